@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './site-test.ts'
 
 /** What a browser may say about its connection, and whether the search gets ready on it. */
@@ -46,3 +47,65 @@ for (const { name, connection, isReady } of connections) {
     expect(searchFiles().filter((path) => /current.json$|worker/.test(path))).toHaveLength(2)
   })
 }
+
+test.describe('one worker searches', () => {
+  const listWorkers = (page: Page) =>
+    page.workers().filter((worker) => worker.url().includes('search-worker'))
+  const ask = async (page: Page) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('bowline')
+  }
+  const firstHit = (page: Page) => page.getByRole('dialog').getByRole('option').first()
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const value = { effectiveType: '4g', saveData: false }
+      Object.defineProperty(navigator, 'connection', { value })
+    })
+  })
+
+  test('after an idle page with results', async ({ page, open }) => {
+    await open('/search?q=bowline')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('Bowline')
+    await page.clock.runFor(5000)
+    await ask(page)
+    await expect(firstHit(page)).toContainText('Bowline')
+    await expect.poll(() => listWorkers(page)).toHaveLength(1)
+  })
+
+  test('after a page that was idle when the search was loaded', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (callback) => {
+        document.addEventListener('idle', () => callback({ didTimeout: false, timeRemaining: () => 50 }))
+        return 1
+      }
+      window.cancelIdleCallback = () => {}
+    })
+    await open('/docs/guide')
+    await page.clock.runFor(2000)
+    // Loads the features without a search.
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => document.dispatchEvent(new Event('idle')))
+    await ask(page)
+    await expect(firstHit(page)).toContainText('Bowline')
+    await expect.poll(() => listWorkers(page)).toHaveLength(1)
+  })
+
+  test('after titles that could not be read', async ({ page, open }) => {
+    const titles = /search-index-.*\.json$/
+    await page.route(titles, (route) => route.fulfill({ body: '{' }))
+    await open('/docs/guide')
+    const answered = page.waitForResponse(titles)
+    await page.clock.runFor(5000)
+    await answered
+    await ask(page)
+    await expect(page.getByText('Unable to fetch results')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(firstHit(page)).toContainText('Bowline')
+    await expect.poll(() => listWorkers(page)).toHaveLength(1)
+  })
+})

@@ -3,6 +3,9 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { listOpenCheckers, recordCheckers } from './checkers.ts'
+import { heading, sidebar } from './page-facts.ts'
+import { hold } from './payloads.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -159,6 +162,7 @@ test('when an edit cannot be prepared to run, Retry runs it', async ({ page, ope
   await expect(page.getByText('Could not load what this sample needs.')).toBeVisible()
   await page.unroute('**/strip-worker*.js')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('.code-editing [data-run]')).toBeFocused()
   await expect(page.getByRole('log').filter({ hasText: 'edited' })).toBeVisible()
 })
 
@@ -237,9 +241,29 @@ test('a compiler that cannot be loaded says so, and Retry loads it', async ({ pa
   ).toBeVisible()
   await page.unroute('**/typescript-*.js')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeFocused()
   await waitForTypes(page)
   await write(page, 'const a: string = 1')
   await expect(notes(page)).toHaveText(/not assignable/)
+})
+
+test('following a link ends the type checker, even if it is still loading', async ({ page, open }) => {
+  await recordCheckers(page)
+  const manifest = await hold(page, '**/live.json')
+  await open('/docs/previews')
+  const figures = page.locator('figure.code', { has: page.locator('[data-run]') })
+  await figures.first().hover()
+  await figures.first().getByRole('button', { name: 'Edit' }).click()
+  await manifest.requested
+  await sidebar(page).getByRole('link', { name: 'Samples' }).click()
+  await expect(heading(page)).toHaveText('Samples')
+  manifest.release()
+  await edit(page)
+  await waitForTypes(page)
+  expect(await listOpenCheckers(page)).toHaveLength(1)
+  await sidebar(page).getByRole('link', { name: 'Files that follow each other' }).click()
+  await expect(heading(page)).toHaveText('Files that follow each other')
+  await expect.poll(() => listOpenCheckers(page)).toEqual([])
 })
 
 test('an editor that was opened works offline', async ({ page, open, context }) => {

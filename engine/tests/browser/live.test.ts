@@ -132,6 +132,7 @@ test('when a download fails, a sentence says so, and Retry runs the sample', asy
   await expect(output.getByRole('status')).toContainText('Could not load what this sample needs.')
   await page.unroute('**/live.json')
   await output.getByRole('button', { name: 'Retry' }).click()
+  await expect(figure.locator('[data-run]')).toBeFocused()
   await expect(logOf(page, 'values.ts')).toContainText('later')
 })
 

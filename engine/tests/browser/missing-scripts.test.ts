@@ -149,6 +149,12 @@ test("B212 B213 a search that can't be loaded says so, and Retry opens it", asyn
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await expect(retry(page)).toBeVisible()
+  // The connection is still broken.
+  await page.route('**/docs/guide', (route) => route.abort())
+  await retry(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(retry(page)).toBeFocused()
+  await page.unroute('**/docs/guide')
   await page.unroute(modal)
   await retry(page).click()
   await expect(field(page)).toBeFocused()

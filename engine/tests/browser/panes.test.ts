@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { listOpenCheckers, recordCheckers } from './checkers.ts'
+import { heading, sidebar } from './page-facts.ts'
+import { hold } from './payloads.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ variant: 'live' })
@@ -94,8 +97,103 @@ test('a compiler that cannot be loaded says so, and Retry loads it', async ({ pa
   await expect(page.getByText('The type checker could not be loaded.').first()).toBeVisible()
   await page.unroute('**/typescript-*.js')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(block(page, 'server.ts').getByRole('button', { name: 'Reset' })).toBeFocused()
   await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
 })
+
+test.describe('a reader who presses Edit', () => {
+  test.beforeEach(({ noise }) => noise.allow(/Failed to load resource|dynamically imported|preload/))
+  const alert = (page: Page) => page.getByRole('alert')
+  const button = (page: Page) => block(page, 'server.ts').getByRole('button', { name: 'Edit' })
+
+  test('is told that the features of the page are missing, and Retry brings them', async ({ page, open }) => {
+    const features = /\/deferred-features[^/]*\.(?:js|tsx)/
+    await page.route(features, (route) => route.abort())
+    await open('/docs/linked')
+    await button(page).click()
+    await expect(alert(page)).toContainText('Part of this page could not be loaded.')
+    await page.unroute(features)
+    await alert(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(alert(page)).toHaveCount(0)
+    await edit(page, 'server.ts')
+  })
+
+  test('is told that the editor is missing, and Retry opens it', async ({ page, open }) => {
+    const editor = /\/open-panes[^/]*\.(?:js|ts)/
+    await page.route(editor, (route) => route.abort())
+    await open('/docs/linked')
+    await button(page).click()
+    await expect(alert(page)).toContainText('The editor could not be loaded.')
+    await page.unroute(editor)
+    await alert(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(text(page, 'server.ts')).toBeFocused()
+    await expect(alert(page)).toHaveCount(0)
+  })
+
+  test('can try again when the sample is missing', async ({ page, open }) => {
+    await page.route('**/assets/live/*.json', (route) => route.abort())
+    await open('/docs/linked')
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(alert(page)).toContainText('The editor could not be loaded.')
+    await page.unroute('**/assets/live/*.json')
+    await expect(alert(page).getByRole('button', { name: 'Retry' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(text(page, 'server.ts')).toBeFocused()
+    await expect(alert(page)).toHaveCount(0)
+  })
+})
+
+test('Reset ends a type checker that is still loading', async ({ page, open }) => {
+  await recordCheckers(page)
+  const manifest = await hold(page, '**/live.json')
+  await open('/docs/linked')
+  await edit(page, 'server.ts')
+  await manifest.requested
+  await block(page, 'server.ts').getByRole('button', { name: 'Reset' }).click()
+  manifest.release()
+  await edit(page, 'names.ts')
+  await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
+  expect(await listOpenCheckers(page)).toHaveLength(1)
+})
+
+test('following a link ends the type checker, and Back brings the change back', async ({ page, open }) => {
+  await recordCheckers(page)
+  await open('/docs/linked')
+  await edit(page, 'server.ts')
+  await retype(text(page, 'server.ts').locator('.cm-line', { hasText: 'power' }), 'strength')
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).some((value) => /strength/.test(value))))
+    .toBe(true)
+  await sidebar(page).getByRole('link', { name: 'Samples' }).click()
+  await expect(heading(page)).toHaveText('Samples')
+  await expect.poll(() => listOpenCheckers(page)).toEqual([])
+  await page.goBack()
+  await expect(text(page, 'server.ts')).toContainText('strength')
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
+})
+
+for (const [name, file] of [
+  ['the type checker', '**/live.json'],
+  ['the sample', '**/assets/live/*.json'],
+] as const)
+  test(`following a link while ${name} loads leaves nothing behind`, async ({ page, open }) => {
+    await recordCheckers(page)
+    const gate = await hold(page, file)
+    await open('/docs/linked')
+    const server = block(page, 'server.ts')
+    await server.getByRole('button', { name: 'Edit' }).click()
+    await gate.requested
+    await sidebar(page).getByRole('link', { name: 'Samples' }).click()
+    await expect(heading(page)).toHaveText('Samples')
+    gate.release()
+    await page.goBack()
+    await edit(page, 'names.ts')
+    await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
+    expect(await listOpenCheckers(page)).toHaveLength(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 
 test('a reload brings a change back, and Reset forgets it', async ({ page, open }) => {
   await open('/docs/linked')

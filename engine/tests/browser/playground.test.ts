@@ -148,6 +148,18 @@ test('a list that cannot be loaded can be loaded again', async ({ page, open, no
   await page.unroute('**/assets/live/samples-*.json')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(text(page)).toContainText(start)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a sample that cannot be loaded can be loaded again', async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource|ERR_FAILED/)
+  const samples = /\/assets\/live\/(?!samples-)[^/]*\.json/
+  await page.route(samples, (route) => route.abort())
+  await open('/play')
+  await expect(page.getByText('The sample could not be loaded.')).toBeVisible()
+  await page.unroute(samples)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(text(page)).toBeFocused()
 })
 
 test('a script that cannot be loaded is reported, and Retry loads the page again', async ({

@@ -208,6 +208,18 @@ test('B250 B252 a page comes first, with its sections below it and more of them 
   await expect(page).toHaveURL(/\/docs\/voyage$/)
 })
 
+test('a click on the way to more sections leaves the focus in the field', async ({ page, open }) => {
+  await open('/docs/guide')
+  await ask(page, 'report')
+  await hits(page)
+    .filter({ hasText: /^\d+ more on this page$/ })
+    .click()
+  await expect(field(page)).toBeFocused()
+  await expect(hits(page).nth(4)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(hits(page).nth(5)).toHaveAttribute('aria-selected', 'true')
+})
+
 test('the dialog keeps its size during typing', async ({ page, open }) => {
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
@@ -358,6 +370,7 @@ test('B254 B255 no results come with suggestions of real words; a broken index f
     await expect(page.getByText('You might want to check your network connection.')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(field(page)).toBeFocused()
     await expect(hits(page).first(), `${damage} ${file}`).toContainText('Bowline')
   }
 })
@@ -389,6 +402,7 @@ test('if some text files fail to load, the rest still answers, and a line offers
     await page.unrouteAll()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(field(page)).toBeFocused()
     await expect(hits(page).first(), damage).toContainText('Voyage')
     await expect(line, damage).toBeHidden()
   }
@@ -398,6 +412,7 @@ test('if some text files fail to load, the rest still answers, and a line offers
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('some pages could not be searched')).toBeHidden()
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Bowline', exact: true })).toBeVisible()
 })
 
@@ -457,6 +472,33 @@ test('B037 B251 B259-B267 the results page works', async ({ page, open, site }) 
   await expect(page).toHaveURL(/\/search\?x=1$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+})
+
+test('on the results page, buttons that disappear pass the focus on', async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource/)
+  await open('/search?q=report')
+  const main = page.getByRole('main')
+  const input = page.getByRole('searchbox', { name: 'Search' })
+  const more = main.getByRole('button', { name: /^\d+ more on this page$/ })
+  const sections = main.getByRole('list', { name: 'On this page' }).first().getByRole('link')
+  await expect(page.getByText(/documents? found$/)).toBeVisible()
+  const before = await sections.count()
+  await more.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(sections.nth(before)).toBeFocused()
+  await input.fill('bowwwwwlinnnne')
+  await main.getByRole('button', { name: 'Bowline' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(input).toHaveValue(/^bowline$/i)
+  await expect(input).toBeFocused()
+  await spoil(page, /search-index-.*\.json$/, 'missing')
+  await open('/search?q=bowline')
+  await expect(page.getByText('Unable to fetch results')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { name: 'Bowline', exact: true })).toBeVisible()
+  await expect(input).toBeFocused()
 })
 
 test('the results page shows what titles answer while the texts load', async ({ page, open }) => {

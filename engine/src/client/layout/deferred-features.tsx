@@ -7,7 +7,6 @@ import { listenForDetails } from '../motion/collapse-details.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
 import type { Wanted } from '../recovery/load-again.ts'
 import { Search } from '../search/search.tsx'
-import type { SearchAhead } from '../search/provider/start-ahead.ts'
 import { watchTypes } from '../types/watch-types.ts'
 import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -15,13 +14,13 @@ import { watchScrollBoxes } from './scroll-boxes.ts'
 import { listenForLongCode } from './wrap-toggle.ts'
 
 /**
- * `pendingEvents` is what happened before this code was loaded, in order; `ahead` is what was loaded for a search
- * meanwhile; `wanted` is what the reader had asked for before the page was reloaded.
+ * `pendingEvents` is what happened before this code was loaded, in order; `wanted` is what the reader had asked for
+ * before the page was reloaded.
  */
-type DeferredProps = { pendingEvents: readonly Event[]; ahead: SearchAhead | null; wanted: Wanted | null }
+type DeferredProps = { pendingEvents: readonly Event[]; wanted: Wanted | null }
 
 /** Features that `LoadOnIntent` loads. */
-export function DeferredFeatures({ pendingEvents, ahead, wanted }: DeferredProps) {
+export function DeferredFeatures({ pendingEvents, wanted }: DeferredProps) {
   const { path, docs } = usePage()
   const { config } = useNavigator()
   useEffect(() => listenForCopy(pendingEvents), [pendingEvents])
@@ -36,7 +35,7 @@ export function DeferredFeatures({ pendingEvents, ahead, wanted }: DeferredProps
     <>
       <BackToTop isOffered={docs !== null} pendingEvents={pendingEvents} />
       <Shortcuts pendingEvents={pendingEvents} wanted={wanted} />
-      <Search ahead={ahead} wanted={wanted} />
+      <Search wanted={wanted} />
     </>
   )
 }

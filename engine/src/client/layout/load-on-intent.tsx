@@ -3,7 +3,7 @@ import { searchEvent } from '../../shared/html/early-script.ts'
 import { takeWanted, type Wanted } from '../recovery/load-again.ts'
 import { loadChunk } from '../recovery/load-chunk.ts'
 import { reportFailure } from '../recovery/report-failure.ts'
-import { startAhead, type SearchAhead } from '../search/provider/start-ahead.ts'
+import { startAhead } from '../search/provider/start-ahead.ts'
 import { findStandIn } from '../search/focus/stand-in.ts'
 import { showShortcuts } from '../events/show-shortcuts.ts'
 import { noteEvent, replayEvents, takeEarlyEvents } from '../events/early-events.ts'
@@ -32,7 +32,6 @@ function watchIntent(setFeatures: (features: ReactNode) => void): () => void {
   const { events, isUp } = takeEarlyEvents()
   let request: Promise<void> | null = null
   let pendingEvents: Event[] = []
-  let ahead: SearchAhead | null = null
   const reopened = takeWanted()
   let pending = reopened
   let idleUntil = 0
@@ -60,8 +59,7 @@ function watchIntent(setFeatures: (features: ReactNode) => void): () => void {
   const begin = () => {
     request ??= loadChunk(() => import('./deferred-features.tsx'), { readWanted }).then(
       ({ DeferredFeatures }) => {
-        show = () =>
-          setFeatures(<DeferredFeatures pendingEvents={pendingEvents} ahead={ahead} wanted={reopened} />)
+        show = () => setFeatures(<DeferredFeatures pendingEvents={pendingEvents} wanted={reopened} />)
         show()
       },
       () => {
@@ -76,14 +74,13 @@ function watchIntent(setFeatures: (features: ReactNode) => void): () => void {
       },
     )
   }
-  const cancelIdle = whenIdle(() => void (ahead ??= startAhead(null, true)))
+  const cancelIdle = whenIdle(() => startAhead(true))
   const load = (event: Event) => {
     if (!isAsking(event as KeyboardEvent)) return
     noteEvent(pendingEvents, event)
     if (performance.now() < idleUntil && findWanted([event]) === null) return
     begin()
-    if (findStandIn() || (event.target as Partial<Element>).closest?.('[data-search]'))
-      ahead = startAhead(ahead, false)
+    if (findStandIn() || (event.target as Partial<Element>).closest?.('[data-search]')) startAhead(false)
     // Loaded but not listening yet: pass on what happens until then.
     show?.()
   }
@@ -93,7 +90,7 @@ function watchIntent(setFeatures: (features: ReactNode) => void): () => void {
   if (isUp) document.dispatchEvent(new Event('scroll'))
   if (findStandIn()) document.dispatchEvent(new Event(searchEvent))
   if (reopened) begin()
-  if (reopened?.part === 'search') ahead = startAhead(ahead, false)
+  if (reopened?.part === 'search') startAhead(false)
   return stop
 }
 
@@ -113,5 +110,7 @@ function findWanted(events: Event[]): Wanted | null {
 
 function partOf({ type, target, key }: Event & { key?: string }): Wanted['part'] | null {
   if (type === showShortcuts || key === '?') return 'shortcuts'
-  return type === 'click' && (target as Element).closest('[data-copy],[data-run]') ? 'press' : null
+  return type === 'click' && (target as Element).closest('[data-copy],[data-run],[data-pane]')
+    ? 'press'
+    : null
 }

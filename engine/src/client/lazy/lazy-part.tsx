@@ -60,16 +60,19 @@ export function createLazyPart<P extends object>(
     }, [isHidden])
     if (isHidden) return null
     if (Part) return <Part {...props} />
-    if (error !== undefined) return <Failure error={error} onRetry={retry} />
+    if (error !== undefined) return <Failure error={error} hasRetried={attempt > 0} onRetry={retry} />
     return isSlow ? <Spinner /> : null
   }
 }
 
-function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+type FailureProps = { error: unknown; hasRetried: boolean; onRetry: () => void }
+
+/** The button disappears while the part loads again. A reader who has pressed it finds it again. */
+function Failure({ error, hasRetried, onRetry }: FailureProps) {
   return (
     <div role="alert" className={styles.failure}>
       <p>{String(error)}</p>
-      <button type="button" className="quiet-button" onClick={onRetry}>
+      <button type="button" className="quiet-button" autoFocus={hasRetried} onClick={onRetry}>
         {translate({ id: 'octavo.lazy.retry', message: 'Retry' })}
       </button>
     </div>

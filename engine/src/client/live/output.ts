@@ -68,7 +68,11 @@ export function createOutput(figure: Element): Output {
       const button = document.createElement('button')
       button.type = 'button'
       button.textContent = translate({ id: 'octavo.live.retry', message: 'Retry' })
-      button.addEventListener('click', retry)
+      button.addEventListener('click', () => {
+        // This button disappears.
+        figure.querySelector<HTMLElement>(':scope > [data-run]')?.focus()
+        retry()
+      })
       say(message, button)
     },
   }

@@ -5,7 +5,6 @@ import { useNavigator, usePage } from '../navigation/page-state.ts'
 import type { Wanted } from '../recovery/load-again.ts'
 import type { WantedMarks } from './marks/wanted-marks.ts'
 import { shareProvider } from './provider/shared-provider.ts'
-import type { SearchAhead } from './provider/start-ahead.ts'
 import { readSearchOptions, searchButton } from './read-options.ts'
 import { notePage } from './hits/read-pages.ts'
 import { findStandIn } from './focus/stand-in.ts'
@@ -28,14 +27,12 @@ const Marks = createLazyPart(
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 type Props = {
-  /** What was loaded for a search before this code was there. */
-  ahead: SearchAhead | null
   /** What the reader had asked for before the page was loaded again. */
   wanted: Wanted | null
 }
 
 /** Shows the search when it is asked for, and loads it as soon as a reader is likely to want it. */
-export function Search({ ahead, wanted }: Props) {
+export function Search({ wanted }: Props) {
   const isWanted = wanted?.part === 'search'
   const [options] = useState(readSearchOptions)
   const [query, setQuery] = useState(isWanted ? wanted.text : null)
@@ -47,7 +44,7 @@ export function Search({ ahead, wanted }: Props) {
   const prepare = useEffectEvent(() => {
     if (!options) return
     void loadModal().catch(() => undefined)
-    shareProvider({ options, baseUrl: config.baseUrl, ahead }).prepare(currentTags(options, page))
+    shareProvider({ options, baseUrl: config.baseUrl }).prepare(currentTags(options, page))
   })
   useEffect(() => {
     if (options) notePage(options.index, page, document.querySelector('main h1')?.textContent ?? '')

@@ -63,6 +63,8 @@ export function createEditorFrame({ files, actions, onSelect }: Options): Editor
         message: 'The type checker could not be loaded. You can still edit and run.',
       })
       const retry = makeButton(translate({ id: 'octavo.live.retry', message: 'Retry' }), () => {
+        // This button disappears.
+        buttons[0]?.focus()
         status.textContent = ''
         onRetry()
       })

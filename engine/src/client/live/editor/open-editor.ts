@@ -1,7 +1,8 @@
 import type { LiveFile, LiveSample } from '../../../shared/live/live-sample.ts'
-import type { LanguageClient } from '../language/language-client.ts'
+import type { Checker } from '../language/start-language.ts'
 import { setEdited } from '../samples/edited.ts'
 import { loadSample, loadSource } from '../samples/load-sample.ts'
+import { endRemovedEdits, openEdits } from '../samples/open-edits.ts'
 import type { CodeFile } from './code-state.ts'
 import { createCodeView } from './code-view.ts'
 import { createDraft } from './edit-draft.ts'
@@ -22,18 +23,17 @@ type Options = {
   playground?: { page: string; index: number; home: string }
 }
 
-/** By block: functions that close the open editors. */
-const editors = new Map<Element, () => void>()
-
 /** Puts an editor with all files of a sample in place of its code. Returns a function that ends it. */
 export async function openEditor(figure: HTMLElement, options: Options = {}): Promise<() => void> {
-  // Following a link removes blocks, but doesn't close their editors.
-  for (const [known, end] of editors) if (!known.isConnected) end()
+  endRemovedEdits()
   const [sample, link] = await Promise.all([
     loadSample(figure),
     options.playground ? null : findPlaygroundLink(),
   ])
-  return showEditor(figure, { ...options, sample, link, files: await loadSource(sample) })
+  const files = await loadSource(sample)
+  // The reader has followed a link.
+  if (!figure.isConnected) return () => undefined
+  return showEditor(figure, { ...options, sample, link, files })
 }
 
 type Loaded = Options & { sample: LiveSample; files: LiveFile[]; link: PlaygroundLink | null }
@@ -41,7 +41,8 @@ type Loaded = Options & { sample: LiveSample; files: LiveFile[]; link: Playgroun
 function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
   const { edit, isRestored = false, playground, sample, files, link } = loaded
   const name = figure.querySelector<HTMLElement>(':scope > [data-run]')?.dataset['run'] ?? ''
-  let language: () => LanguageClient | null = () => null
+  let checker: Checker | null = null
+  const language = () => checker?.read() ?? null
   let shown = sample.entry
 
   const draft = createDraft({
@@ -68,7 +69,7 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
   const view = createCodeView({
     place: frame.place,
     files: applyEdit(files, edit ?? readSavedEdit(name)),
-    answers: (file) => typeAnswers(file, () => language()),
+    answers: (file) => typeAnswers(file, language),
     onChange() {
       language()?.update(draft.texts())
       draft.saveSoon()
@@ -78,9 +79,9 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
   })
   select(shown)
   if (!isRestored) view.focus()
-  editors.set(figure, end)
+  openEdits.set(figure, end)
   setEdited(figure, () => stripInWorker(draft.texts()))
-  language = startTypeChecks({ environment: sample.environment, frame, view, texts: draft.texts })
+  checker = startTypeChecks({ environment: sample.environment, frame, view, texts: draft.texts })
   return end
 
   function select(file: string): void {
@@ -94,9 +95,9 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
   }
   function end(): void {
     draft.cancel()
-    editors.delete(figure)
+    openEdits.delete(figure)
     setEdited(figure, null)
-    language()?.close()
+    checker?.close()
     view.destroy()
   }
   function close(): void {

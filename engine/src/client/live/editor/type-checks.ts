@@ -1,15 +1,14 @@
 import type { SampleMessage } from '../../../shared/samples/sample-results.ts'
-import type { LanguageClient } from '../language/language-client.ts'
 import type { SampleTexts } from '../language/language.ts'
-import { startLanguage } from '../language/start-language.ts'
+import { startLanguage, type Checker } from '../language/start-language.ts'
 import type { CodeView } from './code-view.ts'
 import { describeErrors } from './describe-errors.ts'
 import type { EditorFrame } from './editor-frame.ts'
 
 type Options = { environment: string; frame: EditorFrame; view: CodeView; texts: () => SampleTexts }
 
-/** Loads the type checker and shows what it finds. Returns a function that reads it, or null while there is none. */
-export function startTypeChecks({ environment, frame, view, texts }: Options): () => LanguageClient | null {
+/** Loads the type checker and shows what it finds. */
+export function startTypeChecks({ environment, frame, view, texts }: Options): Checker {
   let errors: Record<string, SampleMessage[]> = {}
   return startLanguage({
     environment,

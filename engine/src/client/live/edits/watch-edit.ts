@@ -1,16 +1,18 @@
 import { translate } from '../../../shared/language/language.ts'
-import { loadChunk } from '../../recovery/load-chunk.ts'
-import { showNotice } from '../../recovery/notice.ts'
 import { isEditWanted } from '../editor/wanted-edit.ts'
+import { attempt } from '../samples/attempt.ts'
+import { endRemovedEdits } from '../samples/open-edits.ts'
 import './edit-button.css'
 
 /**
  * Adds an Edit button to the samples of a page that can run, and opens the editor for an edit that's in the address or
- * was open before the page was reloaded. Call it for every page that's shown.
+ * was open before the page was reloaded. Ends those of the page before. Call it for every page that's shown.
  */
 export function watchEdits(): void {
+  endRemovedEdits()
   for (const run of document.querySelectorAll('.code > [data-run]')) offerEdit(run)
-  if (isEditWanted()) attempt(async () => (await import('./restore-edit.ts')).restoreEdit())
+  if (isEditWanted())
+    void attempt(document.body, async () => (await import('./restore-edit.ts')).restoreEdit())
 }
 
 function offerEdit(run: Element): void {
@@ -24,23 +26,8 @@ function offerEdit(run: Element): void {
     if (button.ariaDisabled === 'true') return
     button.ariaDisabled = 'true'
     const enable = () => void (button.ariaDisabled = null)
-    attempt(async () => void (await (await import('../editor/open-editor.ts')).openEditor(figure)), enable)
+    const open = async () => (await import('../editor/open-editor.ts')).openEditor(figure)
+    void attempt(figure, open).finally(enable)
   })
   run.before(button)
-}
-
-/** Loads and does something for the reader, and offers to try again if a file is missing. */
-function attempt(open: () => Promise<void>, onEnd: () => void = () => undefined): void {
-  loadChunk(open)
-    .catch(() => {
-      const text = translate({ id: 'octavo.live.editorFailed', message: 'The editor could not be loaded.' })
-      const close = showNotice({
-        text,
-        onRetry() {
-          close()
-          attempt(open, onEnd)
-        },
-      })
-    })
-    .finally(onEnd)
 }

@@ -9,20 +9,37 @@ type Options = Omit<LanguageEvents, 'onFailure'> & {
   onFailure: (retry: () => void) => void
 }
 
-/** Loads the type checker of an environment. Returns a function that reads it, or null while there is none. */
-export function startLanguage(options: Options): () => LanguageClient | null {
+/** The type checker of an editor. */
+export type Checker = {
+  /** Null while there is none. */
+  read: () => LanguageClient | null
+  /** Ends it, even if it's still loading. */
+  close: () => void
+}
+
+/** Loads the type checker of an environment. */
+export function startLanguage(options: Options): Checker {
   const { environment, texts, onProgress, onErrors } = options
   let language: LanguageClient | null = null
+  let isClosed = false
   load()
-  return () => language
+  return {
+    read: () => language,
+    close() {
+      isClosed = true
+      language?.close()
+      language = null
+    },
+  }
 
   function load(): void {
     const onFailure = () => {
       language = null
-      options.onFailure(load)
+      if (!isClosed) options.onFailure(load)
     }
     onProgress(0)
     loadManifest().then(({ types }) => {
+      if (isClosed) return
       const manifest = types[environment]
       if (manifest === undefined) onFailure()
       else language = openLanguage(manifest, texts(), { onProgress, onErrors, onFailure })

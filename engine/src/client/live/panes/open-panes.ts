@@ -1,10 +1,10 @@
 import type { LiveFile, LiveSample } from '../../../shared/live/live-sample.ts'
 import type { SampleMessage } from '../../../shared/samples/sample-results.ts'
 import { describeErrors } from '../editor/describe-errors.ts'
-import type { LanguageClient } from '../language/language-client.ts'
 import type { SampleTexts } from '../language/language.ts'
-import { startLanguage } from '../language/start-language.ts'
+import { startLanguage, type Checker } from '../language/start-language.ts'
 import { loadSampleNamed, loadSource } from '../samples/load-sample.ts'
+import { openEdits } from '../samples/open-edits.ts'
 import { answerQueries, isUnfinished } from './answer-queries.ts'
 import { forgetPanes, readOpenPanes, readSavedPanes, savePanes } from './saved-panes.ts'
 import { createPane, type Pane } from './pane.ts'
@@ -13,13 +13,13 @@ import { createStatus } from './status.ts'
 /** Changes are saved when the reader pauses. */
 const saveDelayMs = 300
 
-/** By button: functions that close the panes of a sample that's being edited. */
+/** By button: functions that reset a sample that's being edited. */
 const opened = new WeakMap<Element, () => void>()
 
 /** Lets a reader edit all blocks of a sample that allow it, or brings the page's own code back. */
 export async function togglePanes(button: HTMLElement): Promise<void> {
-  const end = opened.get(button)
-  if (end) return end()
+  const reset = opened.get(button)
+  if (reset) return reset()
   const [name = ''] = button.dataset['pane']?.split(' ') ?? []
   const found = await open(button, name)
   found?.focus()
@@ -40,8 +40,8 @@ type Open = { focus: () => void; save: () => void }
 async function open(button: HTMLElement, name: string): Promise<Open | null> {
   const sample = await loadSampleNamed(name)
   const files = await loadSource(sample)
-  // A second press while the sample was loading.
-  return opened.has(button) ? null : openPanes(button, { name, sample, files })
+  // While the sample was loading, there was a second press, or the reader has followed a link.
+  return opened.has(button) || !button.isConnected ? null : openPanes(button, { name, sample, files })
 }
 
 function listButtons(name: string): HTMLElement[] {
@@ -51,21 +51,21 @@ function listButtons(name: string): HTMLElement[] {
 type Opened = { name: string; sample: LiveSample; files: LiveFile[] }
 
 function openPanes(pressed: HTMLElement, { name, sample, files }: Opened): Open {
-  let language: () => LanguageClient | null = () => null
+  let checker: Checker | null = null
+  const language = () => checker?.read() ?? null
   let timer = 0
   const saved = readSavedPanes(name)
   const panes = listButtons(name).flatMap((button): Pane[] => {
     const file = files.find(({ name: own }) => button.dataset['pane'] === `${name} ${own}`)
-    return file
-      ? [createPane(button, { file, edit: saved?.[file.name] ?? null, language: () => language(), onChange })]
-      : []
+    return file ? [createPane(button, { file, edit: saved?.[file.name] ?? null, language, onChange })] : []
   })
   const own = panes.find(({ button }) => button === pressed)
   const figure = pressed.closest('.code')
   if (!own || !figure) throw new Error('Bug: a block that is no part of its sample')
   const status = createStatus(figure)
-  for (const { button } of panes) opened.set(button, end)
-  language = startLanguage({
+  for (const { button } of panes) opened.set(button, reset)
+  openEdits.set(pressed, end)
+  checker = startLanguage({
     environment: sample.environment,
     texts,
     onProgress(share) {
@@ -75,8 +75,8 @@ function openPanes(pressed: HTMLElement, { name, sample, files }: Opened): Open 
     onErrors(found) {
       status.showProgress(null)
       status.say(describeErrors(showErrors(panes, found)))
-      const checker = language()
-      if (checker) for (const { file, view } of panes) void answerQueries({ file, view, language: checker })
+      const client = language()
+      if (client) for (const { file, view } of panes) void answerQueries({ file, view, language: client })
     },
     onFailure: status.showFailure,
   })
@@ -98,13 +98,17 @@ function openPanes(pressed: HTMLElement, { name, sample, files }: Opened): Open 
   }
   function end(): void {
     clearTimeout(timer)
-    forgetPanes(name)
-    language()?.close()
+    openEdits.delete(pressed)
+    checker?.close()
     status.remove()
     for (const { button, close } of panes) {
       opened.delete(button)
       close()
     }
+  }
+  function reset(): void {
+    end()
+    forgetPanes(name)
     pressed.focus()
   }
 }

@@ -37,7 +37,11 @@ export function createStatus(figure: Element): Status {
       retry.type = 'button'
       retry.className = 'quiet-button'
       retry.textContent = translate({ id: 'octavo.live.retry', message: 'Retry' })
-      retry.addEventListener('click', onRetry)
+      retry.addEventListener('click', () => {
+        // This button disappears.
+        figure.querySelector<HTMLElement>('[data-pane]')?.focus()
+        onRetry()
+      })
       line.hidden = false
       line.replaceChildren(text, ' ', retry)
       spoken.textContent = text

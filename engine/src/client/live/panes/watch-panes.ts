@@ -1,15 +1,10 @@
 import { watchClicks } from '../../events/watch-clicks.ts'
-import { loadChunk } from '../../recovery/load-chunk.ts'
-import { reportFailure } from '../../recovery/report-failure.ts'
+import { attempt } from '../samples/attempt.ts'
 
 /** Handles Edit buttons of fences that readers edit in place. */
 export function watchPanes(pendingEvents: readonly Event[]): () => void {
   return watchClicks(pendingEvents, (target) => {
     const button = target.closest<HTMLElement>('[data-pane]')
-    if (button)
-      loadChunk(() => import('./open-panes.ts')).then(
-        ({ togglePanes }) => togglePanes(button),
-        () => reportFailure(),
-      )
+    if (button) void attempt(button, async () => (await import('./open-panes.ts')).togglePanes(button))
   })
 }

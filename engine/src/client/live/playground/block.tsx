@@ -17,7 +17,7 @@ export function Block({ choice, edit }: Props) {
   const open = useEffectEvent((figure: HTMLElement) => {
     const { page, index } = choice
     const playground = { page: page.path, index, home: toSampleFragment(choice) }
-    return openEditor(figure, { isRestored: true, playground, ...(edit && { edit }) })
+    return openEditor(figure, { isRestored: attempt === 0, playground, ...(edit && { edit }) })
   })
   useEffect(() => {
     const figure = createFigure(choice.sample.name)
@@ -47,6 +47,7 @@ export function Block({ choice, edit }: Props) {
           <button
             type="button"
             className="quiet-button"
+            autoFocus={attempt > 0}
             onClick={() => {
               setFailed(false)
               setAttempt(attempt + 1)

@@ -36,6 +36,8 @@ export function Desk() {
     }
   }, [list, hash])
   const retry = () => {
+    // The button disappears.
+    document.getElementById('octavo-main')?.focus({ preventScroll: true })
     setFailed(false)
     setAttempt(attempt + 1)
   }

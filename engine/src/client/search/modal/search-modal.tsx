@@ -51,6 +51,11 @@ export function SearchModal(props: ModalProps) {
   const askHere = useEffectEvent(() => ask(field.current?.value ?? initialQuery))
   useEffect(() => askHere(), [isEverywhere])
   const readQuery = () => field.current?.value ?? initialQuery
+  // The button that was pressed disappears; the reader goes on in the field.
+  const retry = () => {
+    field.current?.focus()
+    search.retry()
+  }
   const late = useLateKeys({ readQuery, search, choice })
   useDialog({
     dialog,
@@ -92,7 +97,7 @@ export function SearchModal(props: ModalProps) {
           onClear={() => write('')}
           onCancel={onClose}
         />
-        <ModalScreen options={options} isAsking={isAsking} search={search} choice={choice} onChange={write} />
+        <ModalScreen {...{ options, isAsking, choice }} search={{ ...search, retry }} onChange={write} />
         <ModalFooter options={options} isEverywhere={isEverywhere} onToggle={setEverywhere} />
       </div>
     </dialog>

@@ -89,7 +89,10 @@ export function useChoice({ options, asked, answer, onMark, onClose }: Options):
   const choose = (number: number) => {
     const line = lines[number]
     // The first of the sections that appear takes its place, and stays selected.
-    if (line?.type === 'more') return setOpened(new Set([...opened, line.pageId]))
+    if (line?.type === 'more') {
+      setOpened(new Set([...opened, line.pageId]))
+      return focusField()
+    }
     if (!line) return
     remember(toHit(line))
     const href = hrefOf(line.hit)
@@ -146,10 +149,9 @@ function useStoredHits(index: string) {
     setStored(next)
     writeHits(index, next)
   }
-  /** The button that was pressed is gone with its row; the reader goes on in the field. */
   const rearrange = (next: StoredHits) => {
     keep(next)
-    document.getElementById('octavo-search-input')?.focus()
+    focusField()
   }
   return {
     stored,
@@ -157,6 +159,11 @@ function useStoredHits(index: string) {
     save: (hit: StoredHit) => rearrange(makeFavorite(stored, hit)),
     remove: (hit: StoredHit) => rearrange(removeHit(stored, hit)),
   }
+}
+
+/** What was pressed is gone with its row; the reader goes on in the field. */
+function focusField(): void {
+  document.getElementById('octavo-search-input')?.focus()
 }
 
 function toHit(line: PlaceOrStored): StoredHit {

@@ -1,10 +1,10 @@
 import { createListeners } from '../../navigation/listeners.ts'
 import type { SearchProvider } from './provider.ts'
 import { openSession, type Session } from './search-session.ts'
-import type { SearchAhead } from './start-ahead.ts'
+import { takeAhead } from './start-ahead.ts'
 
 /** Searches in files of the site, in a thread of its own. `baseUrl` is the folder of their first ones. */
-export function createEmbeddedProvider(baseUrl: string, ahead: SearchAhead | null): SearchProvider {
+export function createEmbeddedProvider(baseUrl: string): SearchProvider {
   const improvements = createListeners<void>()
   let session: Session | null = null
   /** An answer was given from a part of the index. */
@@ -13,10 +13,11 @@ export function createEmbeddedProvider(baseUrl: string, ahead: SearchAhead | nul
   let failure: Error | null = null
 
   function open(): Session {
-    const given = ahead?.isBroken ? null : ahead
-    ahead = null
-    session ??= openSession(
-      { baseUrl, ahead: given },
+    if (session) return session
+    const ahead = takeAhead()
+    if (ahead?.isBroken) ahead.worker.terminate()
+    session = openSession(
+      { baseUrl, ahead: ahead?.isBroken ? null : ahead },
       {
         onImprovement: () => isPartial && improve(),
         onFailure(error) {

@@ -1,18 +1,17 @@
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
-import type { SearchAhead } from './start-ahead.ts'
 import type { Wanted } from '../../recovery/load-again.ts'
 import { loadChunk } from '../../recovery/load-chunk.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import type { SearchProvider } from './provider.ts'
 
-type Place = { options: ClientSearchOptions; baseUrl: string; ahead?: SearchAhead | null }
+type Place = { options: ClientSearchOptions; baseUrl: string }
 
 /** The one provider of a document: the modal and the page of results share what has been loaded. */
-export const shareProvider = rememberFirst(({ options, baseUrl, ahead = null }: Place): SearchProvider => {
+export const shareProvider = rememberFirst(({ options, baseUrl }: Place): SearchProvider => {
   const { algolia } = options
   const provider =
     algolia === null
-      ? createEmbeddedProvider(baseUrl, ahead)
+      ? createEmbeddedProvider(baseUrl)
       : createLateProvider(async (isRetry) => {
           const load = () => import('./algolia-provider.ts')
           const { createAlgoliaProvider } = await loadChunk(load, { readWanted, isRetry })

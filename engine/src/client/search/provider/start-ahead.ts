@@ -4,34 +4,39 @@ import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 /** What was asked for before the code that uses it was there, and what the worker has said meanwhile. */
 export type SearchAhead = {
   worker: Worker
-  /** Scripts and styles. */
-  parts: Set<string>
   /** By facet, settled once they are with the worker. */
   titles: Map<string, Promise<void>>
   replies: WorkerReply[]
   isBroken: boolean
 }
 
+/** Null once a provider has taken it over. */
+let ahead: SearchAhead | null | undefined
+/** Scripts and styles. */
+const requested = new Set<string>()
+
 /**
  * Asks for everything that a search needs in one go: on a slow line every round trip counts. While the page is idle, it
  * asks for the worker and the titles only, and adds the rest once a search is likely. The document names the files
- * (`RenderEnvironment['searchUrls']`); null when another service is to be asked.
+ * (`RenderEnvironment['searchUrls']`), unless another service is to be asked.
  */
-export function startAhead(before: SearchAhead | null, isIdle: boolean): SearchAhead | null {
+export function startAhead(isIdle: boolean): void {
   const files = document.getElementById('octavo-entry')?.dataset['search']
-  if (!files) return null
+  if (!files) return
   const [folder = '', script = '', ...parts] = files.split(' ')
   // The worker takes longest to be ready.
-  const ahead = before ?? openAhead(script)
+  if (ahead === undefined) ahead = openAhead(script)
   const fetchPriority = isIdle ? 'low' : 'auto'
   for (const href of isIdle ? [] : parts) {
     const isScript = href.endsWith('.js')
-    if (ahead.parts.has(href)) continue
-    ahead.parts.add(href)
+    if (requested.has(href)) continue
+    requested.add(href)
     const hint = isScript ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
     const link = document.createElement('link')
     document.head.append(Object.assign(link, hint, { href, crossOrigin: '' }))
   }
+  // A provider asks for its titles itself.
+  if (!ahead) return
   const own = document.querySelector<HTMLMetaElement>('[name=docusaurus_tag]')?.content ?? ''
   // Lists of posts have a tag, but no files.
   const page = own.startsWith('docs-') ? own : commonTag
@@ -43,18 +48,24 @@ export function startAhead(before: SearchAhead | null, isIdle: boolean): SearchA
     // Told by whoever asks for them.
     sending.catch(() => {})
   }
-  return ahead
+}
+
+/** Hands over what was started, to be used or ended. Nothing is started from now on. */
+export function takeAhead(): SearchAhead | null {
+  const taken = ahead ?? null
+  ahead = null
+  return taken
 }
 
 function openAhead(script: string): SearchAhead {
   const worker = new Worker(script, { type: 'module' })
-  const ahead: SearchAhead = { worker, parts: new Set(), titles: new Map(), replies: [], isBroken: false }
-  worker.addEventListener('error', () => void (ahead.isBroken = true))
+  const opened: SearchAhead = { worker, titles: new Map(), replies: [], isBroken: false }
+  worker.addEventListener('error', () => void (opened.isBroken = true))
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
-    ahead.replies.push(data)
-    ahead.isBroken ||= data.type === 'failed'
+    opened.replies.push(data)
+    opened.isBroken ||= data.type === 'failed'
   })
-  return ahead
+  return opened
 }
 
 type TitleRequest = { folder: string; tag: string; priority?: RequestPriority }

@@ -31,6 +31,15 @@ export function AllResults({ options, kinds }: Props) {
   // The reader may have typed before hydration.
   useLayoutEffect(() => takeTyped(), [])
   const { status, hits, total, hasMore } = results
+  // The button that was pressed disappears; the reader goes on in the field.
+  const retry = () => {
+    field.current?.focus()
+    results.retry()
+  }
+  const suggest = (word: string) => {
+    field.current?.focus()
+    setQuery(word)
+  }
   return (
     <div className="results-page">
       <h1>{title}</h1>
@@ -79,8 +88,8 @@ export function AllResults({ options, kinds }: Props) {
         </p>
         {options.algolia && <ServiceLink />}
       </div>
-      {status === 'failed' && <FailedScreen onRetry={results.retry} />}
-      {results.hasFailed && status !== 'failed' && <IncompleteLine onRetry={results.retry} />}
+      {status === 'failed' && <FailedScreen onRetry={retry} />}
+      {results.hasFailed && status !== 'failed' && <IncompleteLine onRetry={retry} />}
       {query.trim() === '' && <Beginnings options={options} tags={results.tags} />}
       {status === 'done' && total === 0 && query.trim() !== '' && (
         <div className="results-none">
@@ -89,7 +98,7 @@ export function AllResults({ options, kinds }: Props) {
             <p>
               {translate({ id: 'octavo.search.suggestions', message: 'Try searching for:' })}{' '}
               {results.suggestions.map((word) => (
-                <button key={word} type="button" className="quiet-button" onClick={() => setQuery(word)}>
+                <button key={word} type="button" className="quiet-button" onClick={() => suggest(word)}>
                   {word}
                 </button>
               ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SearchHit } from '../../../shared/search/hit.ts'
 import { isExternal } from '../../../shared/urls/url.ts'
 import { translate } from '../../../shared/language/language.ts'
@@ -55,12 +55,18 @@ export function ResultItem({ hit, version, onChoose }: Props) {
 
 function Sections({ hit, hrefOf }: { hit: SearchHit; hrefOf: (url: string) => string }) {
   const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed is gone; the reader goes on with the first of the sections that appear.
+  useEffect(() => {
+    if (isOpen) list.current?.querySelectorAll('a')[shownSections]?.focus()
+  }, [isOpen])
   const shown = isOpen ? hit.sections : hit.sections.slice(0, shownSections)
   const count = hit.sections.length - shown.length
   if (shown.length === 0) return null
   return (
     <>
       <ul
+        ref={list}
         className="results-sections"
         aria-label={translate({ id: 'octavo.search.sections', message: 'On this page' })}
       >
