@@ -64,7 +64,7 @@ describe('as a process', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'octavo-cli-'))
     // The other commands bring the bundler with them, and are not what is tested here.
-    const external = /commands\/(?:build|dev|check)\.ts$/
+    const external = /commands\/(?:dev|history|samples|search-push|start-build|translate|version)\.ts$/
     await build({
       input: join(import.meta.dirname, 'cli.ts'),
       external,
@@ -73,14 +73,14 @@ describe('as a process', () => {
     })
     writeFiles(folder, {
       'package.json': '{"name":"octavo","version":"1.2.3","type":"module"}',
-      'run.js': "import { run } from './cli.js'\nawait run(process.argv.slice(2))\n",
+      'bin/octavo.mjs': "import { run } from '../cli.js'\nawait run(process.argv.slice(2))\n",
     })
   })
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   function start(argv: string[], nodeOptions: string[] = []) {
-    const child = spawn(process.execPath, [...nodeOptions, join(folder, 'run.js'), ...argv], {
+    const child = spawn(process.execPath, [...nodeOptions, join(folder, 'bin', 'octavo.mjs'), ...argv], {
       env: { ...process.env, NO_COLOR: '1' },
     })
     onTestFinished(() => void child.kill('SIGKILL'))

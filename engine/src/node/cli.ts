@@ -59,7 +59,8 @@ export async function run(argv: string[]): Promise<void> {
   const stop = new AbortController()
   const received = catchSignals(stop)
   const terminal = { stdout, stderr, env, cwd, signal: stop.signal }
-  process.on('uncaughtException', (error) => {
+  // Once: an error in the report itself ends the process.
+  process.once('uncaughtException', (error) => {
     const logger = createLogger({ ...terminal, verbose: false })
     void reportFailure(error, { logger, terminal, verbose: argv.includes('--verbose') }).then(() =>
       process.exit(exitCodes.problems),
