@@ -49,7 +49,7 @@ export function checkFenceMeta(source: string, starts: readonly number[]): Findi
   })
 }
 
-type Misspelling = Pick<Finding, 'message' | 'hint'> & { at: number }
+type Misspelling = Pick<Finding, 'message' | 'hint' | 'language'> & { at: number }
 
 function checkLanguage({ groups, indices }: RegExpExecArray): Misspelling[] {
   const name = groups?.['language'] ?? ''
@@ -58,7 +58,7 @@ function checkLanguage({ groups, indices }: RegExpExecArray): Misspelling[] {
   if (nearest === undefined) return []
   const at = indices?.groups?.['language']?.[0] ?? 0
   const message = `Unknown language "${name}"; the fence is shown as plain text.`
-  return [{ message, hint: `Did you mean ${nearest}?`, at }]
+  return [{ message, hint: `Did you mean ${nearest}?`, language: name, at }]
 }
 
 function checkWords(line: string, from: number): Misspelling[] {

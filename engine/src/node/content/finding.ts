@@ -1,20 +1,26 @@
-import type { CheckName, Problem, Severity } from '../../shared/model/problem.ts'
+import type { CheckName, Problem } from '../../shared/model/problem.ts'
+import type { Site } from '../../shared/model/site.ts'
 
 /**
  * A problem without its file and severity, so that it can be cached with the text it was found in. Without `check`
  * it's an error.
  */
-export type Finding = Omit<Problem, 'severity' | 'file'> & { check?: CheckName }
+export type Finding = Omit<Problem, 'severity' | 'file'> & {
+  check?: CheckName
+  /** The language of a fence that the engine doesn't know. */
+  language?: string
+}
 
-/** Turns the findings of one file into problems, with the severities that the site configured. */
+/** Turns the findings of one file into problems, with the severities and languages that the site configured. */
 export function toProblems(
   findings: readonly Finding[],
   file: string,
-  checks: Record<CheckName, Severity>,
+  { checks, markdown }: Pick<Site, 'checks' | 'markdown'>,
 ): Problem[] {
-  return findings.flatMap(({ check, ...finding }) => {
+  const known = new Set([...Object.keys(markdown.languages), ...Object.keys(markdown.fences)])
+  return findings.flatMap(({ check, language, ...finding }) => {
     const severity = check === undefined ? 'throw' : checks[check]
-    if (severity === 'ignore') return []
+    if (severity === 'ignore' || (language !== undefined && known.has(language))) return []
     return [{ severity: severity === 'throw' ? 'error' : 'warning', file, ...finding } satisfies Problem]
   })
 }

@@ -11,7 +11,7 @@ import { walkFolder } from './walk-folder.ts'
 /** The part of the configuration that content depends on. */
 export type ContentSite = Pick<
   Site,
-  'i18n' | 'language' | 'staticFolder' | 'allow' | 'docs' | 'blog' | 'pagesFolder' | 'checks'
+  'i18n' | 'language' | 'staticFolder' | 'allow' | 'docs' | 'blog' | 'pagesFolder' | 'checks' | 'markdown'
 >
 
 /** A content file that hasn't been read yet. */

@@ -90,6 +90,7 @@ function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }:
     blog: blog ? blogOptions : null,
     pagesFolder: pages ? 'pages' : null,
     checks: { ...checks, ...rest.checks },
+    markdown: { plugins: [], fences: {}, languages: {}, extension: null },
   }
 }
 

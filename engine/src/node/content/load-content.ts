@@ -84,7 +84,7 @@ async function readSources(sources: SourceFile[], { reader, site }: Reading) {
   const categories: CategoryData[] = []
   const findings: Problem[] = []
   function report(file: string, found: Finding[]): void {
-    findings.push(...toProblems(found, file, site.checks))
+    findings.push(...toProblems(found, file, site))
   }
   for (const source of sources) {
     const { kind, file, folder, set, version, sourcePath, translation } = source
@@ -144,7 +144,7 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, bou
     guessFiles: createFileGuesser(documentFiles),
     report(file: string, finding: Finding) {
       const key = `${file}:${finding.line}:${finding.message}`
-      if (!reported.has(key)) problems.push(...toProblems([finding], file, site.checks))
+      if (!reported.has(key)) problems.push(...toProblems([finding], file, site))
       reported.add(key)
     },
     addModule: (module: ModuleImport) => modules.set(`${module.file}:${module.specifier}`, module),
