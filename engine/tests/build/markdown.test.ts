@@ -118,7 +118,7 @@ describe('markdown', () => {
         markdown: {
           plugins: ['markdown/mention.ts', 'octavo/maths'],
           fences: { plot: 'markdown/plot.js' },
-          languages: { lamp: 'lamp.json', lampscript: 'js' },
+          languages: { lamp: 'lamp.json' },
         },
       }),
     })

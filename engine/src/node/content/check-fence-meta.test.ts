@@ -19,6 +19,7 @@ test.each([
   '```titel',
   '```purescript',
   '```constructor',
+  '```lampscript',
   '```plot',
   '```sh [npm]',
 ])("doesn't complain about %s", (line) => expect(check(line)).toEqual([]))

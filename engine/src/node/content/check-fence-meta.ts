@@ -54,7 +54,11 @@ type Misspelling = Pick<Finding, 'message' | 'hint' | 'language'> & { at: number
 function checkLanguage({ groups, indices }: RegExpExecArray): Misspelling[] {
   const name = groups?.['language'] ?? ''
   if (name.length < 5 || name in bundledLanguages || name in bundledLanguagesAlias) return []
-  const [nearest] = findNearest(name, languages)
+  // The first letter is rarely mistyped.
+  const [nearest] = findNearest(
+    name,
+    languages.filter((language) => language.startsWith(name.charAt(0).toLowerCase())),
+  )
   if (nearest === undefined) return []
   const at = indices?.groups?.['language']?.[0] ?? 0
   const message = `Unknown language "${name}"; the fence is shown as plain text.`

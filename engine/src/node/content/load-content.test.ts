@@ -43,6 +43,7 @@ type Parts = {
   versions?: string[]
   checks?: Partial<Site['checks']>
   dated?: boolean
+  languages?: Record<string, string>
 }
 
 function versionIn(folder: string, isLast: boolean): Version {
@@ -90,7 +91,7 @@ function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }:
     blog: blog ? blogOptions : null,
     pagesFolder: pages ? 'pages' : null,
     checks: { ...checks, ...rest.checks },
-    markdown: { plugins: [], fences: {}, languages: {}, extension: null },
+    markdown: { plugins: [], fences: {}, languages: rest.languages ?? {}, extension: null },
   }
 }
 
@@ -544,4 +545,10 @@ test('dates come from git, for the sets that show them', async () => {
     ['ü b', { date: '2022-03-04', author: 'Ann Other' }],
   ])
   expect((await load({})).documents[0]?.lastUpdated).toBeNull()
+})
+
+test("a language of the site isn't a misspelling of another one", async () => {
+  const files = { 'docs/a.md': '# A\n\n```typescripts\nlet a\n```\n' }
+  expect((await load(files)).problems).toMatchObject([{ line: 3, hint: 'Did you mean typescript?' }])
+  expect((await load(files, { languages: { typescripts: 'ts' } })).problems).toEqual([])
 })
