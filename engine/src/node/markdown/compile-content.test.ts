@@ -233,6 +233,7 @@ describe('MDX', () => {
     expect(table.compiled.code).toContain('_components["unfolded-thead"]')
     expect(table.compiled.code).not.toContain('style')
     expect(table.compiled.code).not.toContain('<td')
+    expect(table.compiled.code).not.toMatch(/"\\n+"/)
     const still = await compile('- one\n- two\n\n{x}\n\n| a |\n|---|\n| 1 |\n')
     expect(still.compiled.code).toContain('<li>one</li>')
     expect(still.compiled.code).toContain('<td>1</td>')

@@ -31,6 +31,7 @@ function visit(node: HastNode, walk: Walk): boolean {
   const isFolded = isPlain(node, name) && folded.length === node.children.length
   if (!isFolded) {
     for (const child of folded) {
+      if (isLayout(child, name)) walk.ctx.removeNode(child)
       const childName = nameOf(child)
       if (childName !== null && isBound(childName)) walk.ctx.replaceNode(child, unfold(child, childName))
     }
@@ -42,6 +43,12 @@ function visit(node: HastNode, walk: Walk): boolean {
 function isPlain(node: HastNode, name: string | null): boolean {
   if (node.type === 'element') return true
   return name !== null && /^[a-z]/.test(name) && 'attributes' in node && node.attributes.length === 0
+}
+
+/** The line breaks between rows and cells. HTML ignores them, and React warns about them. */
+function isLayout(node: HastNode, parent: string | null): boolean {
+  const isTablePart = parent !== null && /^(?:table|thead|tbody|tfoot|tr|colgroup)$/.test(parent)
+  return isTablePart && node.type === 'text' && node.value.trim() === ''
 }
 
 function nameOf(node: HastNode): string | null {
@@ -59,10 +66,12 @@ function unfold(node: HastNode, name: string): Element {
     properties: Object.fromEntries(
       Object.entries(properties).filter(([key, value]) => key !== 'style' || value),
     ),
-    children: children.map((child) => {
-      const own = nameOf(child)
-      return own !== null && isBound(own) ? unfold(child, own) : child
-    }) as Element['children'],
+    children: children
+      .filter((child) => !isLayout(child, name))
+      .map((child) => {
+        const own = nameOf(child)
+        return own !== null && isBound(own) ? unfold(child, own) : child
+      }) as Element['children'],
   }
 }
 
