@@ -84,25 +84,27 @@ test('B105 the end of the sidebar is reachable while the bar is shown', async ({
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(220)
 })
 
-test('B202 without storage it is shown on every load, can be closed, and causes one warning in the console', async ({
-  page,
-  open,
-  noise,
-}) => {
-  const warnings: string[] = []
-  page.on('console', (message) => warnings.push(message.text()))
-  noise.allow(/does not store data/)
-  await denyStorage(page)
-  await open('/docs/')
-  await bar(page).getByRole('button', { name: 'Close' }).click()
-  await expect(bar(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Tools' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ladder')
-  await expect(bar(page)).toBeHidden()
-  expect(warnings).toHaveLength(1)
-  await open('/docs/')
-  await expect(bar(page)).toBeVisible()
-})
+test(
+  'B202 without storage it is shown on every load, can be closed, and causes one warning in the console',
+  {
+    tag: '@published',
+  },
+  async ({ page, open, noise }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    noise.allow(/does not store data/)
+    await denyStorage(page)
+    await open('/docs/')
+    await bar(page).getByRole('button', { name: 'Close' }).click()
+    await expect(bar(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Tools' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ladder')
+    await expect(bar(page)).toBeHidden()
+    expect(warnings).toHaveLength(1)
+    await open('/docs/')
+    await expect(bar(page)).toBeVisible()
+  },
+)
 
 test('B192 B193 a site without the switch follows the system and ignores what was stored', async ({
   page,

@@ -45,7 +45,7 @@ test('B209 a version that no longer exists is forgotten', async ({ page, open })
     .toBe(null)
 })
 
-test('B219 a link to a draft is hidden', async ({ page, open }) => {
+test('B219 a link to a draft is hidden', { tag: '@published' }, async ({ page, open }) => {
   await open('/docs/')
   await expect(navbar(page)).not.toContainText('Not yet')
   await expect(navbar(page).locator('li:empty')).toHaveCount(0)

@@ -34,22 +34,26 @@ async function write(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code)
 }
 
-test('nothing is loaded before Edit is pressed, and the compiler once', async ({ page, open }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await open('/docs/')
-  await block(page).hover()
-  await expect(block(page).getByRole('button', { name: 'Edit' })).toBeVisible()
-  expect(requests.filter((path) => /live|editor|language/.test(path))).toEqual([])
-  await edit(page)
-  await waitForTypes(page)
-  expect(requests.filter((path) => path.includes('/typescript-')).length).toBeGreaterThan(0)
-  const before = requests.length
-  await page.getByRole('button', { name: 'Close' }).click()
-  await edit(page)
-  await waitForTypes(page)
-  expect(requests.slice(before)).toEqual([])
-})
+test(
+  'nothing is loaded before Edit is pressed, and the compiler once',
+  { tag: '@published' },
+  async ({ page, open }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await open('/docs/')
+    await block(page).hover()
+    await expect(block(page).getByRole('button', { name: 'Edit' })).toBeVisible()
+    expect(requests.filter((path) => /live|editor|language/.test(path))).toEqual([])
+    await edit(page)
+    await waitForTypes(page)
+    expect(requests.filter((path) => path.includes('/typescript-')).length).toBeGreaterThan(0)
+    const before = requests.length
+    await page.getByRole('button', { name: 'Close' }).click()
+    await edit(page)
+    await waitForTypes(page)
+    expect(requests.slice(before)).toEqual([])
+  },
+)
 
 test('files are tabs, and hidden ones can be shown', async ({ page, open }) => {
   await open('/docs/')

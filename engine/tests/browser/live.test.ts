@@ -154,19 +154,23 @@ test.describe('a reader who presses Run', () => {
       await expect(logOf(page, 'values.ts')).toContainText('later')
     })
 
-  test('without a network is told so, and Retry runs the sample later', async ({ page, open, context }) => {
-    await open('/docs/')
-    await run(page, 'silent.ts')
-    await page.evaluate(() => location.reload())
-    await block(page, 'values.ts').hover()
-    await expect(block(page, 'values.ts').getByRole('button', { name: 'Edit' })).toBeAttached()
-    await context.setOffline(true)
-    await block(page, 'values.ts').getByRole('button', { name: 'Run' }).click()
-    await expect(outputOf(page, 'values.ts').getByRole('status')).toContainText('Could not load')
-    await context.setOffline(false)
-    await outputOf(page, 'values.ts').getByRole('button', { name: 'Retry' }).click()
-    await expect(logOf(page, 'values.ts')).toContainText('later')
-  })
+  test(
+    'without a network is told so, and Retry runs the sample later',
+    { tag: '@published' },
+    async ({ page, open, context }) => {
+      await open('/docs/')
+      await run(page, 'silent.ts')
+      await page.evaluate(() => location.reload())
+      await block(page, 'values.ts').hover()
+      await expect(block(page, 'values.ts').getByRole('button', { name: 'Edit' })).toBeAttached()
+      await context.setOffline(true)
+      await block(page, 'values.ts').getByRole('button', { name: 'Run' }).click()
+      await expect(outputOf(page, 'values.ts').getByRole('status')).toContainText('Could not load')
+      await context.setOffline(false)
+      await outputOf(page, 'values.ts').getByRole('button', { name: 'Retry' }).click()
+      await expect(logOf(page, 'values.ts')).toContainText('later')
+    },
+  )
 
   for (const file of ['/assets/live/[^/]*\\.json', '/assets/live/[^/]*\\.js$'])
     test(`can try again when a file is missing: ${file}`, async ({ page, open }) => {

@@ -74,20 +74,21 @@ test('suggestions follow, and an unfinished line is no mistake', async ({ page, 
   await expect(text(page, 'names.ts').locator('.cm-note')).toHaveText(/name: string\s*power: number/)
 })
 
-test('nothing is loaded before Edit is pressed, and the file is no sample of the playground', async ({
-  page,
-  open,
-}) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await open('/docs/linked')
-  await block(page, 'server.ts').hover()
-  await expect(block(page, 'server.ts').getByRole('button', { name: 'Edit' })).toBeVisible()
-  expect(requests.filter((path) => /live|pane|language/.test(path))).toEqual([])
-  await open('/play')
-  await expect(page.getByRole('combobox', { name: 'Sample' })).toBeVisible()
-  await expect(page.locator('optgroup[label="Files that follow each other"]')).toHaveCount(0)
-})
+test(
+  'nothing is loaded before Edit is pressed, and the file is no sample of the playground',
+  { tag: '@published' },
+  async ({ page, open }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await open('/docs/linked')
+    await block(page, 'server.ts').hover()
+    await expect(block(page, 'server.ts').getByRole('button', { name: 'Edit' })).toBeVisible()
+    expect(requests.filter((path) => /live|pane|language/.test(path))).toEqual([])
+    await open('/play')
+    await expect(page.getByRole('combobox', { name: 'Sample' })).toBeVisible()
+    await expect(page.locator('optgroup[label="Files that follow each other"]')).toHaveCount(0)
+  },
+)
 
 test('a compiler that cannot be loaded says so, and Retry loads it', async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/)
