@@ -245,7 +245,7 @@ test('a compiler that cannot be loaded says so, and Retry loads it', async ({ pa
   ).toBeVisible()
   await page.unroute('**/typescript-*.js')
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeFocused()
+  await expect(page.locator('.code-editing').getByRole('button', { name: 'Close' })).toBeFocused()
   await waitForTypes(page)
   await write(page, 'const a: string = 1')
   await expect(notes(page)).toHaveText(/not assignable/)
