@@ -4,18 +4,10 @@ import { expect, test } from 'vitest'
 import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
 import type { Page } from '../../shared/model/page.ts'
 import { openLastOutput, writeLastOutput } from './last-output.ts'
+import { styles } from './render-fixtures.ts'
 
 const facts = { links: [], images: [], anchors: ['top'], mainIsEmpty: false, loads: [] }
 
-const styles = {
-  base: '',
-  blocks: '',
-  blockPattern: 'x',
-  laterUrl: '',
-  restUrl: '',
-  fonts: {},
-  policies: { base: '', blocks: '', banner: '' },
-}
 const filledWith = (value: string) => ({ styles, texts: { placeholder: value } })
 
 /** Publishes a page with two files, and returns the places that the next build uses. */

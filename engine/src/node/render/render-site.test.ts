@@ -8,17 +8,8 @@ import { buildRoutes } from '../routes/build-routes.ts'
 import { documentOf, siteOf } from '../routes/route-fixtures.ts'
 import { openPageCache } from './page-cache.ts'
 import { buildPageKey } from './page-key.ts'
+import { styles } from './render-fixtures.ts'
 import { renderSite } from './render-site.ts'
-
-const styles = {
-  base: '',
-  blocks: '',
-  blockPattern: 'x',
-  laterUrl: '',
-  restUrl: '',
-  fonts: {},
-  policies: { base: '', blocks: '', banner: '' },
-}
 
 test("when a page can't be copied from the cache, no thread is writing anymore", async () => {
   const root = createTemporaryFolder({ staging: 'a file, where a folder has to be' })

@@ -3,7 +3,7 @@ import { fold, listWords } from '../../../shared/search/words.ts'
 /** More than this would only slow the page down. */
 const most = 500
 
-/** Where the words stand in an element. Code in blocks is left alone: its colors mean something. */
+/** Finds the words in an element, except in code blocks, where a mark would hide the colors of the code. */
 export function findRanges(element: Element, words: readonly string[]): Range[] {
   const wanted = new Set(words.map(fold))
   const ranges: Range[] = []
