@@ -55,6 +55,27 @@ test(
   },
 )
 
+test('Tab visits the buttons of a block in the order they are shown', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/docs/')
+  const figure = block(page)
+  await page.keyboard.press('Tab')
+  await expect(figure.getByRole('button', { name: 'Edit' })).toBeAttached()
+  await figure.locator('pre').focus()
+  const visited: { name: string; left: number }[] = []
+  for (let count = 0; count < 4; count++) {
+    await page.keyboard.press('Tab')
+    visited.push(
+      await page.evaluate(() => {
+        const button = document.activeElement!
+        return { name: button.ariaLabel ?? button.textContent, left: button.getBoundingClientRect().left }
+      }),
+    )
+  }
+  expect(visited.map(({ name }) => name)).toEqual(['Toggle word wrap', 'Edit', 'Run', 'Copy code to clipboard'])
+  expect(visited).toEqual(visited.toSorted((a, b) => a.left - b.left))
+})
+
 test('files are tabs, and hidden ones can be shown', async ({ page, open }) => {
   await open('/docs/')
   await edit(page)

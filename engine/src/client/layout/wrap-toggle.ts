@@ -31,5 +31,5 @@ function offerWrap(figure: Element): void {
   button.addEventListener('click', () => {
     button.ariaPressed = String(figure.classList.toggle('code-wrapped'))
   })
-  figure.querySelector('.copy')?.before(button)
+  box.after(button)
 }

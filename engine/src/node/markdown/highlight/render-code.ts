@@ -66,8 +66,8 @@ export function renderCode(
   const needs = fence.needs ? `<p class="code-needs">${escapeHtml(fence.needs)}</p>` : ''
   return (
     `<figure class="${classes.join(' ')}"${language}${types}>${caption}` +
-    `<pre tabindex="0"${isEven ? ` data-lines="${lines.length}"` : ''}><code>${body.join('\n')}</code></pre>${needs}` +
-    `<button type="button" class="copy" data-copy aria-label="${escapeHtml(fence.copyLabel)}"></button>${renderRun(fence)}</figure>`
+    `<pre tabindex="0"${isEven ? ` data-lines="${lines.length}"` : ''}><code>${body.join('\n')}</code></pre>${needs}${renderRun(fence)}` +
+    `<button type="button" class="copy" data-copy aria-label="${escapeHtml(fence.copyLabel)}"></button></figure>`
   )
 }
 
