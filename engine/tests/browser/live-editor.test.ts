@@ -72,7 +72,12 @@ test('Tab visits the buttons of a block in the order they are shown', async ({ p
       }),
     )
   }
-  expect(visited.map(({ name }) => name)).toEqual(['Toggle word wrap', 'Edit', 'Run', 'Copy code to clipboard'])
+  expect(visited.map(({ name }) => name)).toEqual([
+    'Toggle word wrap',
+    'Edit',
+    'Run',
+    'Copy code to clipboard',
+  ])
   expect(visited).toEqual(visited.toSorted((a, b) => a.left - b.left))
 })
 

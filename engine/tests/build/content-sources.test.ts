@@ -79,6 +79,9 @@ test('mistakes name the source and the document', async () => {
     { file: 'content/docs/c.md', text: '# C\\n\\n[gone](./gone.md)\\n' },
     { file: 'content/docs/c.mdx', text: '# C' },
     'text',
+    { file: 'content/docs/c.md/d.md', text: '# D' },
+    { file: 'content/docs/e.md/f.md', text: '# F' },
+    { file: 'content/docs/e.md', text: '# E' },
   ],
 })`,
     ),
@@ -132,6 +135,14 @@ test('mistakes name the source and the document', async () => {
     ✗ content source shelf
       documents[8]: expected an object.
       → Return { file: 'content/docs/a.md', text: '# A' } or { route: '/a', component: 'components/a.tsx' }.
+
+    ✗ content source shelf
+      documents[9]: content/docs/c.md is both a document and the folder of content/docs/c.md/d.md.
+      → Give one of them another name.
+
+    ✗ content source shelf
+      documents[11]: content/docs/e.md is both a document and the folder of content/docs/e.md/f.md.
+      → Give one of them another name.
 
     ✗ content source content-1
       It returned no list of documents.

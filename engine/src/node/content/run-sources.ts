@@ -56,11 +56,25 @@ export async function runSources(sources: readonly Source[], options: Options): 
         return report(`documents[${index}]: ${place} ${other}.`, 'Give one of them another name.')
       }
       const file = generatedFileOf(place, { locale, source })
+      const nested = generated.documents.find(
+        (other) => isInside(file, other.file) || isInside(other.file, file),
+      )
+      if (nested) {
+        const [outer, inner] = [nested.place, place].toSorted((a, b) => a.length - b.length)
+        return report(
+          `documents[${index}]: ${outer} is both a document and the folder of ${inner}.`,
+          'Give one of them another name.',
+        )
+      }
       generated.documents.push({ source, file, place, text, isTranslated: known.get(place) !== text })
     })
   }
   if (sources.length > 0) writeGenerated(generated.documents, { root, locale })
   return generated
+}
+
+function isInside(file: string, other: string): boolean {
+  return file.startsWith(`${other}/`)
 }
 
 function stemOf(place: string): string {
