@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
+import { normalizeText } from '../support/normalize-text.ts'
 import { parseSource, type SourceKind } from './parse-source.ts'
 
 /** What the rest of the site depends on in a file: front matter, title and references, but not the body's text. */
@@ -10,7 +11,7 @@ export type Outline = { hash: string; text: string }
 export function readOutline(root: string, file: string, kind: SourceKind): Outline | null {
   try {
     const bytes = readFileSync(path.join(root, file))
-    const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+    const text = normalizeText(bytes.toString('utf8'))
     // Outlines are only compared with each other, so emoji names make no difference.
     const parsed = parseSource({ text, kind, file, emoji: null })
     if (parsed.findings.length > 0) return null

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { loadEmojiFor } from '../support/emoji.ts'
 import type { CacheTable } from '../cache/cache-table.ts'
 import { hashOf } from '../support/hash.ts'
+import { normalizeText } from '../support/normalize-text.ts'
 import type { ParsedCategory } from './category-file.ts'
 import type { Finding } from './finding.ts'
 import type { ParsedSource, SourceKind } from './parse-source.ts'
@@ -43,7 +44,7 @@ export function createSourceReader(root: string, cache: CacheTable<Parsed>): Sou
     const key = `${kind}${shape}:${hash}`
     const known = cache.get(key)
     if (known && parser.isResult(known)) return { hash, parsed: known, findings: known.findings }
-    const parsed = await parser.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+    const parsed = await parser.parse(normalizeText(bytes.toString('utf8')))
     cache.set(key, parsed)
     return { hash, parsed, findings: parsed.findings }
   }

@@ -36,6 +36,22 @@ describe('Markdown fixtures', () => {
     })
   }
 
+  it('Windows line endings make no difference', async () => {
+    const names = readdirSync(fixtures).filter((file) => file.endsWith('.md'))
+    const root = createTemporaryFolder()
+    for (const name of names) {
+      const text = readFileSync(path.join(fixtures, name), 'utf8')
+      writeFileSync(path.join(root, name), text.replaceAll(/\r?\n/g, '\r\n'))
+    }
+    const windows = createContentCompiler({ root, site })
+    for (const name of names) {
+      const { compiled } = await windows.compile(refTo(root, name, 'md'))
+      expect(compiled.html, name).toBe(
+        readFileSync(path.join(fixtures, name.replace('.md', '.html')), 'utf8'),
+      )
+    }
+  })
+
   it('takes off a title of text and inline marks that a body starts with', async () => {
     const root = createTemporaryFolder()
     const titleOf = async (name: string, text: string) => {

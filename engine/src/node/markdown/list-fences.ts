@@ -17,7 +17,7 @@ export function listFences(text: string, format: 'md' | 'mdx'): Fence[] {
       const line = node.position.start.line + 1
       const indents = node.value
         .split('\n')
-        .map((code, index) => Math.max(0, lengthOf(lines[line - 1 + index]) - code.length))
+        .map((code, index) => Math.max(0, (lines[line - 1 + index] ?? '').length - code.length))
       found.push({
         language: node.lang,
         meta: node.meta ?? '',
@@ -42,8 +42,4 @@ export function listFences(text: string, format: 'md' | 'mdx'): Fence[] {
 function textOf(node: MdastNode): string {
   if ('children' in node) return node.children.map(textOf).join('')
   return 'value' in node && typeof node.value === 'string' ? node.value : ''
-}
-
-function lengthOf(line: string | undefined): number {
-  return (line ?? '').replace(/\r$/, '').length
 }

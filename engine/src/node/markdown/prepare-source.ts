@@ -7,6 +7,7 @@ import {
   type MarkdownSpan,
 } from '../support/markdown-source/scan-markdown.ts'
 import { findSearchComments, mayHaveSearchComment } from '../support/markdown-source/search-comment.ts'
+import { normalizeText } from '../support/normalize-text.ts'
 
 /**
  * Prepares the text of a Markdown source for the parser. Line numbers never change:
@@ -21,7 +22,7 @@ import { findSearchComments, mayHaveSearchComment } from '../support/markdown-so
  * Code is left alone.
  */
 export function prepareSource(source: string, format: MarkdownFormat): string {
-  const text = source.replace(/^\uFEFF/, '')
+  const text = normalizeText(source)
   const body = blankSpans(text, [{ start: 0, end: findBodyStart(text) }], '')
   const titled = /:::[a-z]/i.test(body) ? bracketTitles(body, scanMarkdown(body, { format })) : body
   if (format === 'md' && mayHaveSearchComment.test(titled))
@@ -33,7 +34,7 @@ export function prepareSource(source: string, format: MarkdownFormat): string {
 }
 
 const titledDirective =
-  /^((?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*:{3,}[a-z][\w-]*)[ \t]+([^\s[{][^\n]*?)[ \t\r]*$/gim
+  /^((?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*:{3,}[a-z][\w-]*)[ \t]+([^\s[{][^\n]*?)[ \t]*$/gim
 
 function bracketTitles(text: string, spans: readonly MarkdownSpan[]): string {
   const titles = [...text.matchAll(titledDirective)].filter(({ index }) => findSpan(spans, index) === null)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { IncludeRef } from '../../../shared/model/document.ts'
 import { parseSampleMeta } from '../../../shared/samples/sample-meta.ts'
 import { hashOf } from '../../support/hash.ts'
+import { normalizeText } from '../../support/normalize-text.ts'
 import { readInclude, type ReadInclude } from '../../support/read-include.ts'
 import { buildSamples, type BuiltSamples, type SampleFinding } from './build-samples.ts'
 import type { EnvironmentFinder } from './environments.ts'
@@ -48,7 +49,7 @@ export function readPage(plan: PagePlan, { root, environments, listFences }: Con
     if (page.texts.has(file)) continue
     const bytes = readFileSync(path.join(root, file))
     if (hashOf(bytes) !== hash) return null
-    const text = bytes.toString('utf8').replaceAll('\r\n', '\n')
+    const text = normalizeText(bytes.toString('utf8'))
     page.texts.set(file, text)
     const isOwn = file === content.file
     const fences = listFences(text, format === 'md' ? 'md' : 'mdx').map((fence) => {
