@@ -8,6 +8,8 @@ test('lists files below a folder, including those behind links', async () => {
   const folder = createTemporaryFolder({ 'b/c.txt': '', 'a.txt': '', '.well-known/x': '' })
   const other = createTemporaryFolder({ 'd.txt': '' })
   symlinkSync(other, join(folder, 'linked'))
+  symlinkSync('gone', join(folder, 'dangling'))
+  symlinkSync('loop', join(folder, 'loop'))
   mkdirSync(join(folder, 'empty'))
   expect(await listFiles(folder)).toEqual(['.well-known/x', 'a.txt', 'b/c.txt', 'linked/d.txt'])
   expect(await listFiles(join(folder, 'missing'))).toEqual([])

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync, type Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
@@ -28,11 +28,19 @@ async function collectFiles(prefix: string, walk: Walk): Promise<void> {
     entries.map(async (entry) => {
       const path = prefix + entry.name
       if (entry.isSymbolicLink() && !mayFollow(path)) return
-      const kind = entry.isSymbolicLink() ? await stat(join(folder, path)) : entry
-      if (kind.isDirectory()) await collectFiles(`${path}/`, walk)
-      else if (kind.isFile()) found.push(path)
+      const kind = entry.isSymbolicLink() ? await followLink(join(folder, path)) : entry
+      if (kind?.isDirectory()) await collectFiles(`${path}/`, walk)
+      else if (kind?.isFile()) found.push(path)
     }),
   )
+}
+
+/** Null if the link leads nowhere, such as the one that Emacs adds while a file is edited. */
+async function followLink(path: string): Promise<Stats | null> {
+  return stat(path).catch((error: unknown) => {
+    if (['ENOENT', 'ELOOP'].includes(codeOf(error))) return null
+    throw error
+  })
 }
 
 /** The text of a file; null when there's no such file. */
