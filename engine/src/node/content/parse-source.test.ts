@@ -10,6 +10,7 @@ describe('format', () => {
     ['plain.md', 'Text <b>bold</b> `<Tabs>`', 'md'],
     ['fence.md', '```tsx\nimport a from "b"\n<Tabs>\n```', 'md'],
     ['generic.md', 'A Promise<Post> is not a component.', 'md'],
+    ['escaped.md', 'A Promise \\<Post> is not a component.', 'md'],
     ['prose.md', 'import your router from the server\n\nexport nothing', 'md'],
     ['advice.md', 'import "react" first,\nthen everything else.', 'md'],
     ['wrapped.md', 'To load it,\nimport "react" or\nimport { a } from "b"', 'md'],

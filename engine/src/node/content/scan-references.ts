@@ -72,8 +72,8 @@ const longestBlock = 5000
 
 const exported =
   /^export\s+(?:(?:const|let|var|type)\s+[\w$]+[^\n]*=|(?:async\s+)?function\b[^\n]*\(|(?:class|interface|enum)\s+[\w$]+[^\n]*\{|default\s+(?:(?:async|function|class)\b|[({[<"'`\d]|[\w$.]+[ \t]*(?:;|\(|=>|\r?$)))/m
-// Not after a word: `Promise<Post>` in prose isn't a component.
-const component = /(?<![\w$])<[A-Z][\w$.]*(?=[\s/>])/
+// Not after a word or a backslash: neither `Promise<Post>` nor `\<Post>` in prose is a component.
+const component = /(?<![\w$\\])<[A-Z][\w$.]*(?=[\s/>])/
 
 /** A `.md` file counts as MDX if it imports, exports or uses a component. */
 export function hasMdxSyntax(masked: string): boolean {
