@@ -1,6 +1,7 @@
 import type { Document, FrontMatter, PostData } from '../../shared/model/document.ts'
 import { docAddress, pageAddress, postAddress, type Address } from './address.ts'
 import type { Finding } from './finding.ts'
+import { isDate } from './is-date.ts'
 import type { SourceFile } from './list-sources.ts'
 import type { ParsedSource } from './parse-source.ts'
 
@@ -30,7 +31,7 @@ export function buildDocument({ source, parsed, hash, locale, isTranslated }: Re
     path: address.path,
     title:
       frontMatter.title ??
-      parsed.heading ??
+      (parsed.heading || null) ??
       (kind === 'page' && address.name === 'index' ? '' : address.name),
     titleInBody: parsed.heading !== null,
     description: frontMatter.description ?? parsed.description,
@@ -63,7 +64,7 @@ function buildPost(
   date: string | null,
   { frontMatter, words, hasTruncateMarker }: ParsedSource,
 ): PostData | null {
-  if (date === null || Number.isNaN(Date.parse(date))) return null
+  if (date === null || !isDate(date)) return null
   const { authors = [], tags = [], updated } = frontMatter
   return {
     date,
@@ -92,7 +93,7 @@ function checkAddress(
       ...(line !== undefined && { line, column: 1 }),
     })
   }
-  if (kind === 'post' && (date === null || Number.isNaN(Date.parse(date)))) {
+  if (kind === 'post' && (date === null || !isDate(date))) {
     findings.push({
       message: date === null ? 'The post has no date.' : `The post's date ${date} does not exist.`,
       hint: 'Begin the file name with the date, as in 2023-01-17-name.md, or add "date: 2023-01-17" to its front matter.',

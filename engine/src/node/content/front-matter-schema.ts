@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Author } from '../../shared/model/document.ts'
+import { isDate } from './is-date.ts'
 
 /** The allowed front matter keys, by kind of document. Each message completes `Front matter key "x" …`. */
 
@@ -17,12 +18,6 @@ const date = z
   .string('must be a date such as 2023-01-17')
   .refine(isDate, 'must be a date such as 2023-01-17')
   .transform((value) => value.slice(0, 10))
-
-function isDate(value: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d(?:[T ].*)?$/.test(value)) return false
-  const day = new Date(`${value.slice(0, 10)}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value.slice(0, 10))
-}
 
 const tags = z
   .array(

@@ -180,6 +180,18 @@ describe('documents', () => {
     ])
   })
 
+  test('a post whose date does not exist is an error', async () => {
+    const { problems } = await load({ 'blog/2023-02-30-x.md': '# X' }, { blog: true, versions: [] })
+    expect(list(problems)).toEqual([
+      "error | blog/2023-02-30-x.md | The post's date 2023-02-30 does not exist.",
+    ])
+  })
+
+  test('a page whose heading is only an image is named after its file', async () => {
+    const { documents } = await load({ 'docs/logo.md': '# ![Logo](https://example.com/logo.png)' })
+    expect(documents.map(({ title, titleInBody }) => [title, titleInBody])).toEqual([['logo', true]])
+  })
+
   test("a post's update date can't be before its date", async () => {
     const post = (updated: string) => `---\ntitle: A\nupdated: ${updated}\n---\nText`
     const { documents, problems } = await load(
