@@ -45,9 +45,15 @@ function readTypes(path: string): [string, Declared][] {
 
 function describe(name: string, { node, file }: Declared, mentioned: string[]): OptionGroup {
   const options: Option[] = []
+  /** Options that only one member of a union has. */
+  const alternatives = new Set<string>()
   const visit = (part: ts.Node) => {
     if (ts.isTypeReferenceNode(part)) mentioned.push(part.typeName.getText(file))
     if (ts.isPropertySignature(part) && part.type) {
+      if (part.type.kind === ts.SyntaxKind.NeverKeyword) {
+        alternatives.add(part.name.getText(file))
+        return
+      }
       options.push({
         name: part.name.getText(file),
         type: part.type
@@ -63,6 +69,7 @@ function describe(name: string, { node, file }: Declared, mentioned: string[]): 
     ts.forEachChild(part, visit)
   }
   visit(node.type)
+  for (const option of options) if (alternatives.has(option.name)) option.isRequired = false
   return { name, comment: commentOf(node), options }
 }
 

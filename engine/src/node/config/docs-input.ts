@@ -34,7 +34,7 @@ export type VersionInput = {
    * Notice above each page. Default: `unreleased` before the last version, `unmaintained` after it, otherwise `none`.
    */
   banner?: 'none' | 'unreleased' | 'unmaintained'
-  /** Class on `<html>`. Default: `docs-version-` followed by the name. */
+  /** Class on `<html>`. Default: `docs-version-` followed by the name, with hyphens for dots: `docs-version-9-x`. */
   className?: string
   /** Ask search engines not to index this version. Default: `false`. */
   noIndex?: boolean

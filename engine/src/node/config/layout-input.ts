@@ -1,17 +1,29 @@
-/** Where a link leads: `to` is a path of this site, `href` an address elsewhere. Set exactly one of them. */
-export type LinkTargetInput = { to: string; href?: never } | { href: string; to?: never }
+/** Where a link leads. Set exactly one of the two options. */
+export type LinkTargetInput =
+  | {
+      /** A path of this site. @example '/docs' */
+      to: string
+      href?: never
+    }
+  | {
+      /** An address elsewhere. @example 'https://example.com/owner/repository' */
+      href: string
+      to?: never
+    }
 
+/** All navbar items take this option. */
 type Positioned = {
   /** Side of the navbar. Default: `left`. */
   position?: 'left' | 'right'
 }
+/** Navbar items of the types `doc`, `docSidebar`, `docsVersion` and `docsVersionDropdown` take this option. */
 type OfDocsSet = {
   /** Id of the docs set. Default: the first one. */
   docsSet?: string
 }
 
 /**
- * A plain link.
+ * A plain link. It takes `to` or `href` (see `LinkTargetInput`).
  *
  * @example { label: 'Docs', to: '/docs', activeBaseRegex: 'docs(/?)$' }
  * @example { icon: 'github', label: 'GitHub', href: 'https://example.com/owner/repository', position: 'right' }
@@ -40,7 +52,9 @@ export type NavbarLinkInput = Positioned &
     exact?: boolean
   }
 
-/** A menu of links, recognized by its `items`. If it has a target, its label is a link too. */
+/**
+ * A menu of links, recognized by its `items`. With `to` or `href` (see `LinkTargetInput`), its label is a link too.
+ */
 export type NavbarDropdownInput = Positioned &
   ({ to?: never; href?: never } | LinkTargetInput) & {
     type?: 'dropdown'
@@ -110,7 +124,7 @@ export type LogoInput = {
   className?: string
 }
 
-/** A footer link. @example { label: 'Blog', to: '/blog' } */
+/** A footer link. It takes `to` or `href` (see `LinkTargetInput`). @example { label: 'Blog', to: '/blog' } */
 export type FooterLinkInput = { label: string } & LinkTargetInput
 /** A footer column. */
 export type FooterGroupInput = { title: string; items: FooterLinkInput[] }

@@ -1,6 +1,7 @@
 /** How readers search. Types only; see `site-input.ts`. */
 export type SearchInput = EmbeddedSearchInput | AlgoliaSearchInput
 
+/** What `search` accepts with either provider. A hosted service ignores `synonyms` and `startPages`. */
 type CommonSearchInput = {
   /**
    * Groups of words that mean the same. Default: none.

@@ -170,9 +170,11 @@ export type SiteInput = {
   /** Icons besides `favicon`, and the web manifest. Default: none. */
   icons?: IconsInput | null
   /**
-   * Additional sources per directive of the Content-Security-Policy that the build writes. `unsafe-…` sources are
-   * rejected. The development server uses the same policy, and the check `blockedContent` reports what a page loads
-   * from sources that aren't allowed. Default: none.
+   * Additional sources per directive of the Content-Security-Policy that the build writes. The directives are
+   * `script-src`, `style-src`, `img-src`, `font-src`, `connect-src`, `media-src`, `manifest-src`, `worker-src`,
+   * `frame-src`, `form-action` and `frame-ancestors`. `unsafe-…` sources are rejected. The development server uses the
+   * same policy, and the check `blockedContent` reports what a page loads from sources that aren't allowed. Default:
+   * none.
    * @example { 'img-src': ['https://img.example.com'] }
    */
   contentSecurityPolicy?: PolicySources

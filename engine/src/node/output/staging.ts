@@ -50,7 +50,7 @@ export async function openStaging(outFolder: string, root: string): Promise<Stag
   }
 }
 
-/** Every command calls this first. It repairs what a killed build left behind. */
+/** Repairs what a killed build left behind. `build`, `check` and `preview` call it first. */
 export async function recover(outFolder: string): Promise<void> {
   const out = resolveLinks(outFolder)
   const previous = previousFolderOf(out)
