@@ -19,7 +19,7 @@ type Context = Pick<CompileState, 'site'>
 
 /** `:::tip[Title] … :::` → `<aside role="note" class="admonition admonition-tip">`. Unknown names become `info`. */
 export function buildAdmonition({ name, children }: Directive, { site }: Context): Custom {
-  const kind = calloutKinds[name] ?? 'info'
+  const kind = (Object.hasOwn(calloutKinds, name) ? calloutKinds[name] : undefined) ?? 'info'
   const [first, ...rest] = children
   if (first?.type === 'paragraph' && first.data?.directiveLabel === true)
     return buildCallout(kind, [titleOf(kind, first.children, false), ...rest])
@@ -27,13 +27,13 @@ export function buildAdmonition({ name, children }: Directive, { site }: Context
 }
 
 /** GitHub's scale, where a caution is more serious than a warning. */
-const alertKinds: Record<string, string> = {
-  note: 'note',
-  tip: 'tip',
-  important: 'info',
-  warning: 'caution',
-  caution: 'danger',
-}
+const alertKinds = new Map([
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['important', 'info'],
+  ['warning', 'caution'],
+  ['caution', 'danger'],
+])
 
 /** Turns a quote that starts with `> [!NOTE]` on its own line into a callout. Null for an ordinary quote. */
 export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>, { site }: Context): Custom | null {
@@ -42,7 +42,7 @@ export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>, { site 
   if (first?.type !== 'paragraph' || text?.type !== 'text') return null
   const marker = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value)
   const name = marker?.[1]?.toLowerCase() ?? ''
-  const kind = alertKinds[name]
+  const kind = alertKinds.get(name)
   // If other nodes follow on the same line, it's ordinary text.
   const isAlone = marker?.[0].endsWith('\n') || first.children.length === 1
   if (!marker || !isAlone || kind === undefined) return null

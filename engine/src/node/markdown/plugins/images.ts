@@ -34,7 +34,8 @@ export function imagesPlugin(state: CompileState): HastPluginDefinition {
 function describeImage(written: Attributes, state: CompileState): Record<string, string | number> {
   const { content, site, missingImages } = state
   const src = written.get('src')
-  const image = typeof src === 'string' ? content.images[src] : undefined
+  const image =
+    typeof src === 'string' && Object.hasOwn(content.images, src) ? content.images[src] : undefined
   if (typeof src === 'string' && !image) missingImages.push(src)
   return {
     ...(image && { src: site.baseUrl + image.url, ...sizeOf(image, written) }),

@@ -86,7 +86,8 @@ function applyTo(node: object, ctx: JsxContext, anchor: LinkAnchor): void {
 function resolveLink(raw: string, known: Place | undefined, state: CompileState): LinkAnchor {
   const place = known ?? takePlace(raw, state)
   const { path, suffix } = splitSuffix(raw)
-  const target = state.content.links[path]
+  const { links } = state.content
+  const target = Object.hasOwn(links, path) ? links[path] : undefined
   if (target !== undefined) return record({ href: toHref(target, state.site) + suffix }, place, state)
   const anchor = toLinkAnchor(raw, state.site)
   return anchor.native || isExternal(raw) ? anchor : record(anchor, place, state)
