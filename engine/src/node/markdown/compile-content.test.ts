@@ -377,3 +377,14 @@ it.each([
   expect(compiled.html?.replace(name, 'unknown')).toBe(unknown.compiled.html)
   expect(missingImages).toHaveLength(unknown.missingImages.length)
 })
+
+it.each(['md', 'mdx'] as const)('shows an alert with a line break after its name, in %s', async (format) => {
+  const root = createTemporaryFolder({
+    [`a.${format}`]: '> [!NOTE]  \n> Text *b*\n',
+    [`b.${format}`]: '> [!NOTE]\n> Text *b*\n',
+  })
+  const compiler = createContentCompiler({ root, site })
+  const { compiled } = await compiler.compile(refTo(root, `a.${format}`, format))
+  expect(compiled.html ?? compiled.code).toContain('admonition-note')
+  expect(compiled).toEqual((await compiler.compile(refTo(root, `b.${format}`, format))).compiled)
+})

@@ -43,10 +43,12 @@ export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>, { site 
   const marker = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value)
   const name = marker?.[1]?.toLowerCase() ?? ''
   const kind = alertKinds.get(name)
+  // Two spaces at the end of the line make a line break.
+  const hasBreak = marker?.[0].length === text.value.length && first.children[1]?.type === 'break'
   // If other nodes follow on the same line, it's ordinary text.
-  const isAlone = marker?.[0].endsWith('\n') || first.children.length === 1
+  const isAlone = marker?.[0].endsWith('\n') || hasBreak || first.children.length === 1
   if (!marker || !isAlone || kind === undefined) return null
-  const remaining = [textOf(text.value.slice(marker[0].length)), ...first.children.slice(1)]
+  const remaining = [textOf(text.value.slice(marker[0].length)), ...first.children.slice(hasBreak ? 2 : 1)]
   const isEmpty = remaining.every((node) => node.type === 'text' && 'value' in node && node.value === '')
   const body: MdastNode[] = isEmpty ? rest : [{ type: 'paragraph', children: remaining }, ...rest]
   return buildCallout(kind, [titleOf(kind, [labelOf(name, site)], true), ...body])
