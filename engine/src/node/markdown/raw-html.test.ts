@@ -49,6 +49,19 @@ describe.each(['md', 'mdx'] as const)('in .%s', (format) => {
     const { src, width, height, loading, decoding } = readAttributes(output)
     expect([src, width, height, loading, decoding]).toEqual(['/a.png', ...expected])
   })
+
+  const newTab = ['_blank', 'noopener noreferrer']
+  test.each([
+    ['', newTab],
+    ['rel="me" target="_self"', ['_self', 'me']],
+    ['rel="me"', ['_blank', 'me']],
+    ['target="_blank"', newTab],
+    ['target="_self"', ['_self', 'noopener noreferrer']],
+  ])('a link keeps what its author wrote: %s', async (written, expected) => {
+    const output = await compile(`<a href="https://a.example/@me" ${written}>x</a>`, format)
+    const { target, rel } = readAttributes(output)
+    expect([target, rel]).toEqual(expected)
+  })
 })
 
 test('in JSX, the other side of an image follows from a number and is left out for an expression', async () => {
