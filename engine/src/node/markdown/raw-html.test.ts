@@ -70,3 +70,13 @@ test('in JSX, the other side of an image follows from a number and is left out f
   expect(await image('120')).toMatchObject({ width: '120', height: '30' })
   expect(await image('size')).not.toHaveProperty('height')
 })
+
+test('a table keeps the classes that its author wrote', async () => {
+  const cells =
+    '<td class="c d">1</td><td class="e" style="text-align: right">2</td><td style="text-align:center">3</td>'
+  const html = await compile(`<img src="./a.png">\n\n<table class="mine"><tr>${cells}</tr></table>\n`)
+  expect(html).toContain('<table class="mine whole">')
+  expect(html).toContain(
+    '<td class="c d">1</td><td class="e align-right">2</td><td class="align-center">3</td>',
+  )
+})
