@@ -377,3 +377,30 @@ it.each(['md', 'mdx'] as const)(
     expect(compiled.html ?? compiled.code).toContain('<code>rm U+202Eab</code>')
   },
 )
+
+it.each([
+  '[a](constructor)',
+  '[a](__proto__#b)',
+  '![a](constructor)',
+  ':::constructor\n\na\n\n:::',
+  '> [!constructor]\n> a',
+])('treats names that every object has like other unknown ones: %j', async (text) => {
+  const name = /constructor|__proto__/g
+  const root = createTemporaryFolder({ 'a.md': text, 'b.md': text.replace(name, 'unknown') })
+  const compile = (file: string) => createContentCompiler({ root, site }).compile(refTo(root, file, 'md'))
+  const { compiled, missingImages } = await compile('a.md')
+  const unknown = await compile('b.md')
+  expect(compiled.html?.replace(name, 'unknown')).toBe(unknown.compiled.html)
+  expect(missingImages).toHaveLength(unknown.missingImages.length)
+})
+
+it.each(['md', 'mdx'] as const)('shows an alert with a line break after its name, in %s', async (format) => {
+  const root = createTemporaryFolder({
+    [`a.${format}`]: '> [!NOTE]  \n> Text *b*\n',
+    [`b.${format}`]: '> [!NOTE]\n> Text *b*\n',
+  })
+  const compiler = createContentCompiler({ root, site })
+  const { compiled } = await compiler.compile(refTo(root, `a.${format}`, format))
+  expect(compiled.html ?? compiled.code).toContain('admonition-note')
+  expect(compiled).toEqual((await compiler.compile(refTo(root, `b.${format}`, format))).compiled)
+})

@@ -43,7 +43,10 @@ function drawDiagram(code: string, meta: string): string {
     .replace(/ style="[^"]*"/g, '')
     .replace(/ id="/g, ` id="${id}`)
     .replace(/url\(#/g, `url(#${id}`)
-    .replace(/var\(--([\w-]+)\)/g, (found, name: string) => colors[name] ?? found)
+    .replace(
+      /var\(--([\w-]+)\)/g,
+      (found, name: string) => (Object.hasOwn(colors, name) ? colors[name] : undefined) ?? found,
+    )
     .replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100))
   const title = /title="([^"]*)"/.exec(meta)?.[1] ?? ''
   const label = title === '' ? '' : ` aria-label="${title}"`

@@ -19,7 +19,7 @@ type Context = Pick<CompileState, 'site'>
 
 /** `:::tip[Title] … :::` → `<aside role="note" class="admonition admonition-tip">`. Unknown names become `info`. */
 export function buildAdmonition({ name, children }: Directive, { site }: Context): Custom {
-  const kind = calloutKinds[name] ?? 'info'
+  const kind = (Object.hasOwn(calloutKinds, name) ? calloutKinds[name] : undefined) ?? 'info'
   const [first, ...rest] = children
   if (first?.type === 'paragraph' && first.data?.directiveLabel === true)
     return buildCallout(kind, [titleOf(kind, first.children, false), ...rest])
@@ -27,13 +27,13 @@ export function buildAdmonition({ name, children }: Directive, { site }: Context
 }
 
 /** GitHub's scale, where a caution is more serious than a warning. */
-const alertKinds: Record<string, string> = {
-  note: 'note',
-  tip: 'tip',
-  important: 'info',
-  warning: 'caution',
-  caution: 'danger',
-}
+const alertKinds = new Map([
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['important', 'info'],
+  ['warning', 'caution'],
+  ['caution', 'danger'],
+])
 
 /** Turns a quote that starts with `> [!NOTE]` on its own line into a callout. Null for an ordinary quote. */
 export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>, { site }: Context): Custom | null {
@@ -42,11 +42,13 @@ export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>, { site 
   if (first?.type !== 'paragraph' || text?.type !== 'text') return null
   const marker = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value)
   const name = marker?.[1]?.toLowerCase() ?? ''
-  const kind = alertKinds[name]
+  const kind = alertKinds.get(name)
+  // Two spaces at the end of the line make a line break.
+  const hasBreak = marker?.[0].length === text.value.length && first.children[1]?.type === 'break'
   // If other nodes follow on the same line, it's ordinary text.
-  const isAlone = marker?.[0].endsWith('\n') || first.children.length === 1
+  const isAlone = marker?.[0].endsWith('\n') || hasBreak || first.children.length === 1
   if (!marker || !isAlone || kind === undefined) return null
-  const remaining = [textOf(text.value.slice(marker[0].length)), ...first.children.slice(1)]
+  const remaining = [textOf(text.value.slice(marker[0].length)), ...first.children.slice(hasBreak ? 2 : 1)]
   const isEmpty = remaining.every((node) => node.type === 'text' && 'value' in node && node.value === '')
   const body: MdastNode[] = isEmpty ? rest : [{ type: 'paragraph', children: remaining }, ...rest]
   return buildCallout(kind, [titleOf(kind, [labelOf(name, site)], true), ...body])

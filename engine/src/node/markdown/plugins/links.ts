@@ -8,25 +8,35 @@ import {
 import { toLinkAnchor, type LinkAnchor } from '../../../shared/urls/link-anchor.ts'
 import { isExternal, toHref } from '../../../shared/urls/url.ts'
 import type { CompileState, Place } from './compile-state.ts'
+import { readJsxAttributes, type JsxContext } from './jsx-attributes.ts'
+
+type Node = { position?: Position | undefined }
 
 /** Resolves links to Markdown files, adds the base URL, and opens external links in a new tab. */
 export function linksPlugin(state: CompileState): HastPluginDefinition {
   const visitJsx = {
     filter: ['a'],
-    visit(node: { attributes: readonly unknown[]; position?: Position | undefined }, ctx: JsxContext) {
-      const href = node.attributes.find(isHrefAttribute)?.value
-      if (typeof href === 'string') applyTo(node, ctx, resolveLink(href, node.position?.start, state))
+    visit(node: Node & { attributes: readonly unknown[] }, ctx: JsxContext) {
+      applyTo(node, ctx, readJsxAttributes(node.attributes))
     },
+  }
+  function applyTo(node: Node, ctx: JsxContext, written: ReadonlyMap<string, unknown>): void {
+    const raw = written.get('href')
+    if (typeof raw !== 'string') return
+    const { href, target, rel, native } = resolveLink(raw, node.position?.start, state)
+    const set = (key: string, value: unknown) => ctx.setProperty(node as never, key, value)
+    set('href', href)
+    // An author's own `target` and `rel` are kept.
+    if (target && !written.has('target')) set('target', target)
+    if (rel && !written.has('rel')) set('rel', rel)
+    if (native) set('data-native', '')
   }
   return defineHastPlugin({
     name: 'octavo:links',
     options: { position: true },
     element: {
       filter: ['a'],
-      visit(node, ctx) {
-        const { href } = node.properties
-        if (typeof href === 'string') applyTo(node, ctx, resolveLink(href, node.position?.start, state))
-      },
+      visit: (node, ctx) => applyTo(node, ctx, new Map(Object.entries(node.properties))),
     },
     mdxJsxFlowElement: visitJsx as never,
     mdxJsxTextElement: visitJsx as never,
@@ -66,27 +76,12 @@ function moveOn({ line, column }: Place, text: string): Place {
     : { line: line + lines.length - 1, column: last + 1 }
 }
 
-type JsxContext = { setProperty(node: never, key: string, value: unknown): void }
-
-function isHrefAttribute(attribute: unknown): attribute is { name: string; value: unknown } {
-  return (
-    typeof attribute === 'object' && attribute !== null && 'name' in attribute && attribute.name === 'href'
-  )
-}
-
-function applyTo(node: object, ctx: JsxContext, anchor: LinkAnchor): void {
-  const set = (key: string, value: unknown) => ctx.setProperty(node as never, key, value)
-  set('href', anchor.href)
-  if (anchor.target) set('target', anchor.target)
-  if (anchor.rel) set('rel', anchor.rel)
-  if (anchor.native) set('data-native', '')
-}
-
 /** Resolves what an author wrote to the link on the page. */
 function resolveLink(raw: string, known: Place | undefined, state: CompileState): LinkAnchor {
   const place = known ?? takePlace(raw, state)
   const { path, suffix } = splitSuffix(raw)
-  const target = state.content.links[path]
+  const { links } = state.content
+  const target = Object.hasOwn(links, path) ? links[path] : undefined
   if (target !== undefined) return record({ href: toHref(target, state.site) + suffix }, place, state)
   const anchor = toLinkAnchor(raw, state.site)
   return anchor.native || isExternal(raw) ? anchor : record(anchor, place, state)

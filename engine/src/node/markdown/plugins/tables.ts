@@ -1,4 +1,6 @@
-import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
+import { defineHastPlugin, type HastNode, type HastPluginDefinition, type HastVisitorContext } from 'satteri'
+
+type Element = Extract<HastNode, { type: 'element' }>
 
 /** A cell with at least this many characters keeps a readable width, so on phones its table scrolls instead. */
 const wordyLength = 30
@@ -20,13 +22,13 @@ export function tablesPlugin(): HastPluginDefinition {
             ...(align && align !== 'left' ? [`align-${align}`] : []),
             ...(ctx.textContent(node).length >= wordyLength ? ['wordy'] : []),
           ]
-          if (classes.length > 0) ctx.setProperty(node, 'className', classes)
+          if (classes.length > 0) addClasses(node, ctx, classes)
         },
       },
       {
         filter: ['table'],
         visit(node, ctx) {
-          ctx.setProperty(node, 'className', ['whole'])
+          addClasses(node, ctx, ['whole'])
           ctx.appendChild(node, { type: 'element', tagName: 'tfoot', properties: {}, children: [] })
           ctx.wrapNode(node, {
             type: 'element',
@@ -38,6 +40,11 @@ export function tablesPlugin(): HastPluginDefinition {
       },
     ],
   })
+}
+
+function addClasses(node: Readonly<Element>, ctx: HastVisitorContext, added: string[]): void {
+  const { className } = node.properties
+  ctx.setProperty(node, 'className', [...(Array.isArray(className) ? className : []), ...added])
 }
 
 function readStyle(style: unknown): string {
