@@ -21,7 +21,15 @@ export function fencesOf(...fences: [meta: string, code: string][]): Fence[] {
 
 export function preludeOf(code: string): Origin {
   const text = parseSampleText(code)
-  return { file: 'set-up.ts', line: 1, indents: text.lines.map(() => 0), text, fence: null, ...nothingShown }
+  return {
+    file: 'set-up.ts',
+    page: 'set-up.ts',
+    line: 1,
+    indents: text.lines.map(() => 0),
+    text,
+    fence: null,
+    ...nothingShown,
+  }
 }
 
 export function build(fences: Fence[], parts: Partial<SampleSource> = {}): BuiltSamples {

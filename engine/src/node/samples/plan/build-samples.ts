@@ -54,6 +54,7 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
   const text = parseSampleText(fence.code)
   const origin: Origin = {
     file: fence.source?.file ?? file,
+    page: file,
     line: fence.line,
     indents: fence.indents,
     text,

@@ -71,6 +71,7 @@ function generate(element: string, { name, file, origin, fence }: Place): Sample
   const line = fence.line - 1
   const own: Origin = {
     file: origin.file,
+    page: origin.page,
     line,
     lines: code.map(() => line),
     indents: code.map(() => 0),

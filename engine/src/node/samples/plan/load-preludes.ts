@@ -26,5 +26,5 @@ export function resolvePrelude(page: string, written: string): string {
 
 function originOf(file: string, code: string): Origin {
   const text = parseSampleText(code)
-  return { file, line: 1, indents: text.lines.map(() => 0), text, fence: null, ...nothingShown }
+  return { file, page: file, line: 1, indents: text.lines.map(() => 0), text, fence: null, ...nothingShown }
 }

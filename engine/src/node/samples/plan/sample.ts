@@ -6,6 +6,8 @@ import type { Environment } from './environments.ts'
 export type Origin = {
   /** Posix path relative to the site's folder. */
   file: string
+  /** The page or partial with the fence. It differs from `file` if the fence takes its code from another one. */
+  page: string
   line: number
   indents: number[]
   text: SampleText

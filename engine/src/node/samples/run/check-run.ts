@@ -20,7 +20,7 @@ export function checkRun(
         severity: 'error' as const,
         message: `The sample does not print what the page shows (- the page, + the sample):\n${difference.text}`,
         hint: 'Correct the sample or the output. A "…" in the output matches anything on its line.',
-        file: entry.origin.file,
+        file: entry.origin.page,
         line: (entry.output?.line ?? 1) + difference.line,
         column: (entry.output?.indents[difference.line] ?? 0) + 1,
       },
@@ -42,7 +42,7 @@ function failedRun({ origin }: RunEntry, { failure, output, limitMs }: Failed): 
       failure === 'timeout'
         ? 'Close clients, timers and connections at its end; servers are stopped for you.'
         : 'Fix the sample. Its output is shown above.',
-    file: origin.file,
+    file: origin.page,
     line: origin.line,
     column: 1,
   }

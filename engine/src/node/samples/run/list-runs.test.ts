@@ -21,6 +21,13 @@ test('marked fences run in order, each with the output fence before the next one
   ])
 })
 
+test('a fence that takes its code from a file has the output below it', () => {
+  const [own, output] = fencesOf(['ts run file=./a.ts', 'call'], ['output', 'Nine Lamps'])
+  const fences = [{ ...own!, source: { file: 'a.ts', lines: [1] } }, output!]
+  const runs = listRuns(build(fences).samples, (page) => (page === 'page.md' ? fences : []))
+  expect(runs.flatMap(({ entries }) => entries.map((entry) => entry.output?.code))).toEqual(['Nine Lamps'])
+})
+
 test('a fence marked run="alone" has a run of its own', () => {
   const fences = fencesOf(
     ['ts sample="s" title="server.ts" run', 'serve'],

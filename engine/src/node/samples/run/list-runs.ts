@@ -18,9 +18,9 @@ export type RunEntry = {
  * Lists fences marked `run`, each with the `output` fence that follows it before the next one. Those of a sample run
  * together, except for the ones marked `run="alone"`.
  */
-export function listRuns(samples: Sample[], fencesOf: (file: string) => Fence[]): SampleRun[] {
+export function listRuns(samples: Sample[], fencesOf: (page: string) => Fence[]): SampleRun[] {
   return samples.flatMap((sample): SampleRun[] => {
-    const entries = sample.origins.flatMap((origin) => entryOf(origin, fencesOf(origin.file)) ?? [])
+    const entries = sample.origins.flatMap((origin) => entryOf(origin, fencesOf(origin.page)) ?? [])
     const together = entries.filter((entry) => !isAlone(entry))
     return [together, ...entries.filter(isAlone).map((entry) => [entry])]
       .filter((group) => group.length > 0)

@@ -52,7 +52,7 @@ function collectRuns({ root, boundary, environments, documents, listFences }: Op
   for (const page of readPages(documents, { root, boundary, environments, listFences })) {
     for (const run of listRuns(page.samples, (file) => page.fences.get(file) ?? [])) {
       const [first] = run.entries
-      runs.set(`${first?.origin.file}:${first?.origin.line}`, run)
+      runs.set(`${first?.origin.page}:${first?.origin.line}`, run)
     }
   }
   return [...runs.values()]
