@@ -63,7 +63,7 @@ export async function dev(options: ServeOptions): Promise<void> {
     try {
       const { site, change } = await loader.update(served.site, changedFiles)
       watched.addFolders(listWatchedFolders(site, root))
-      watched.add(listWatchedFiles(site))
+      watched.add([...listWatchedFiles(site), ...listSampleFiles(site.loaded, root)])
       served = serve(site)
       show(site)
       // While something is wrong the page stays as it is, under the overlay that says so.
