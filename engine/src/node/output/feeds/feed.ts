@@ -2,7 +2,7 @@ import type { Author } from '../../../shared/model/document.ts'
 import { feedFiles, type FeedFormat } from '../../../shared/html/feed-files.ts'
 import type { Route } from '../../../shared/model/route.ts'
 import type { BlogOptions, Site } from '../../../shared/model/site.ts'
-import { toHref } from '../../../shared/urls/url.ts'
+import { isExternal, toHref } from '../../../shared/urls/url.ts'
 
 /** The data for all three formats. Every address is absolute. */
 export type Feed = {
@@ -80,8 +80,8 @@ export function buildFeed({ site, blog, posts, generator, htmlOf }: Options): Fe
       html: htmlOf(path),
       authors: page.post.authors.map(({ url, image_url, ...author }) => ({
         ...author,
-        ...(url !== undefined && { url: isRemote(url) ? url : absolute(url) }),
-        ...(image_url !== undefined && { image_url: isRemote(image_url) ? image_url : asset(image_url) }),
+        ...(url !== undefined && { url: elsewhere(url) ?? absolute(url) }),
+        ...(image_url !== undefined && { image_url: elsewhere(image_url) ?? asset(image_url) }),
       })),
       tags: page.post.tags.map(({ label }) => label),
     })),
@@ -103,8 +103,10 @@ export function addressesOf(path: string, site: Site): Pick<Feed, 'url' | 'addre
   }
 }
 
-function isRemote(address: string): boolean {
-  return /^https?:/.test(address)
+/** The whole address of something that isn't part of the site; null for what is. */
+function elsewhere(address: string): string | null {
+  if (!isExternal(address)) return null
+  return address.startsWith('//') ? `https:${address}` : address
 }
 
 function lastChangeOf(posts: readonly PostRoute[]): string | number {
