@@ -55,3 +55,29 @@ test('the first keywords are kept if there are too many', () => {
   expect(bytes).toBeLessThanOrEqual(10_000)
   expect(keywords?.slice(0, 2)).toEqual(['symbol0', 'symbol1'])
 })
+
+test('every section has its own id, even those that no address leads to', () => {
+  const sections = ['', '', 'b', ''].map((id) => ({
+    id,
+    level: 2,
+    heading: '',
+    text: 'x',
+    code: '',
+    phrases: '',
+  }))
+  const record = { path: '/docs/a', title: 'A', group: 'Docs', kind: 'guide', description: '' }
+  const full = { symbols: [], keywords: [], ...record, sections } as unknown as PageRecord
+  const built = buildHostedRecords([{ tag: 'docs', record: full, order: null, phrases: [] }], site)
+  expect(built.map(({ objectID }) => objectID)).toEqual([
+    'ar docs /docs/a',
+    'ar docs /docs/a 1',
+    'ar docs /docs/a#b',
+    'ar docs /docs/a 3',
+  ])
+  expect(built.map(({ url }) => url)).toEqual([
+    'https://a.example/docs/a',
+    'https://a.example/docs/a',
+    'https://a.example/docs/a#b',
+    'https://a.example/docs/a',
+  ])
+})

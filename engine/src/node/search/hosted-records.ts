@@ -32,7 +32,7 @@ export function buildHostedRecords(pages: readonly SearchablePage[], site: Site)
       const trail = section.id === '' ? [] : listHeadingTrail(sections, section)
       const hash = section.id === '' ? '' : `#${section.id}`
       return fitRecord({
-        objectID: `${site.language.locale} ${tag} ${record.path}${hash}`,
+        objectID: `${site.language.locale} ${tag} ${record.path}${hash === '' && index > 0 ? ` ${index}` : hash}`,
         url: site.url + toHref(record.path, site) + hash,
         type: section.id === '' ? 'lvl1' : `lvl${Math.min(6, trail.length + 1)}`,
         kind: record.kind,
