@@ -85,7 +85,8 @@ export function renderParameters(
     const cells = columns.map(({ cell }) => `<td>${cell(parameter, part)}</td>`)
     return `<tr${id} data-depth="${depth}"><th scope="row">${head}</th>${cells.join('')}</tr>`
   })
-  return `<table class="ref-parameters"><thead><tr><th scope="col">${name}</th>${heads.join('')}</tr></thead><tbody>${items.join('')}</tbody></table>`
+  // Shown when it's complete, like other tables (see markdown/plugins/tables.ts).
+  return `<table class="ref-parameters whole"><thead><tr><th scope="col">${name}</th>${heads.join('')}</tr></thead><tbody>${items.join('')}</tbody><tfoot></tfoot></table>`
 }
 
 type ParameterColumn = {
