@@ -426,6 +426,38 @@ test('results are counted once all of them are known', async ({ page, open }) =>
   await expect(page.getByRole('link', { name: /^See (?:the result|all \d+ results)$/ })).toBeVisible()
 })
 
+test('B211 the shortcut is the same key on a keyboard with another alphabet', async ({ page, open }) => {
+  await open('/docs/guide')
+  const isUnused = await page.evaluate(() =>
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'л',
+        code: 'KeyK',
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    ),
+  )
+  expect(isUnused).toBe(false)
+  await expect(field(page)).toBeFocused()
+})
+
+test('the key that ends a composition in Safari chooses no result', async ({ page, open }) => {
+  await open('/docs/guide')
+  await ask(page, 'the')
+  await expect(answers(page, 'the')).not.toHaveCount(0)
+  const isUnused = await field(page).evaluate((input) =>
+    ['Enter', 'Escape'].every((key) =>
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key, keyCode: 229, bubbles: true, cancelable: true }),
+      ),
+    ),
+  )
+  expect(isUnused).toBe(true)
+  await expect(field(page)).toBeVisible()
+})
+
 test('a single result is announced as one', async ({ page, open }) => {
   await open('/docs/guide')
   await ask(page, 'thunderstormsandlightning')
@@ -452,6 +484,7 @@ test('B037 B251 B259-B267 the results page works', async ({ page, open, site }) 
   await items.last().getByRole('link').click()
   await expect(page).not.toHaveURL(/\/search/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Search results/)
+  await expect(page).not.toHaveTitle(/^Search/)
   await page.goBack()
   await expect(items).toHaveCount(count)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before / 2)

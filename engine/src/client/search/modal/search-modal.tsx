@@ -67,7 +67,8 @@ export function SearchModal(props: ModalProps) {
     },
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    // Safari ends the composition before the key that ends it.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     // A search field would keep the first Escape for itself, to empty itself.
     if (event.key === 'Escape') onClose()
     else if (isOnControl(event) || !(late.keep(event) || choice.onKey(event))) return

@@ -130,8 +130,10 @@ function useTitle(title: string | null): void {
     if (title === null) return undefined
     const before = document.title
     const [, rest = ''] = /( \S+ [^|]*)$/.exec(before) ?? []
-    document.title = title + rest
-    return () => void (document.title = before)
+    const shown = title + rest
+    document.title = shown
+    // The page that a reader has gone to has its own title by now.
+    return () => void (document.title === shown && (document.title = before))
   }, [title])
 }
 
