@@ -145,6 +145,7 @@ test('single-key shortcuts can be switched off permanently', async ({ page, open
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await expect(shortcuts(page)).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(article(page).getByLabel('More actions for this page')).toBeFocused()
   await page.keyboard.press('?')
   await expect(shortcuts(page)).toHaveCount(0)
   await article(page).getByLabel('More actions for this page').click()

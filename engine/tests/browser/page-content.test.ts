@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { heading, sidebar } from './page-facts.ts'
+import { heading, scrollTo, scrollTop, sidebar } from './page-facts.ts'
 import { expect, test } from './site-test.ts'
 
 const tabs = (page: Page, index: number): Locator => page.getByRole('tablist').nth(index).getByRole('tab')
@@ -93,6 +93,18 @@ test('B279 with queryString, the address changes without a history entry and ove
   await sidebar(page).getByRole('link', { name: 'Lantern' }).click()
   await tabs(page, 0).getByText('Whale').click()
   await expect(page).toHaveURL(/\/docs\/lantern\?oil=whale$/)
+  // Selecting it again doesn't go to the top.
+  await scrollTo(page, 40)
+  await tabs(page, 0).getByText('Whale').click()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await scrollTop(page)).toBe(40)
+  // Browsers go back with Alt and an arrow key.
+  const isUnused = await selected(page, 0).evaluate((tab) =>
+    tab.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+    ),
+  )
+  expect(isUnused).toBe(true)
   await page.goBack()
   await expect(heading(page)).toHaveText('Guide')
   await open('/docs/lantern?oil=olive#wicks')

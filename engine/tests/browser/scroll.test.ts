@@ -75,6 +75,23 @@ test('B149 a reload keeps the scroll position, and so does coming back from anot
   await expect.poll(() => scrollTop(page)).toBe(900)
 })
 
+test('B149 a reader who went up after a reload stays there after the next one', async ({ page, open }) => {
+  await open('/docs/voyage')
+  await scrollTo(page, 900)
+  await page.reload()
+  await waitForApp(page)
+  await expect.poll(() => scrollTop(page)).toBe(900)
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    location.reload()
+  })
+  await loaded
+  await waitForApp(page)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await scrollTop(page)).toBe(0)
+})
+
 test('B149 a history entry left by another document keeps its scroll position', async ({ page, open }) => {
   await open('/docs/voyage')
   await scrollTo(page, 1100)

@@ -1,4 +1,5 @@
 'use client'
+import type { MouseEvent } from 'react'
 import { translate } from '../../shared/language/language.ts'
 import { payloadHrefOf, toHref } from '../../shared/urls/url.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
@@ -38,7 +39,7 @@ export function PageActions() {
               <a href={markdown}>{translate({ id: 'octavo.page.markdown', message: 'View as Markdown' })}</a>
             </li>
             <li className={styles.scripted}>
-              <button type="button" onClick={() => document.dispatchEvent(new Event(showShortcuts))}>
+              <button type="button" onClick={openShortcuts}>
                 {translate({ id: 'octavo.shortcuts.title', message: 'Keyboard shortcuts' })} <kbd>?</kbd>
               </button>
             </li>
@@ -47,4 +48,10 @@ export function PageActions() {
       </div>
     </div>
   )
+}
+
+/** The list returns the focus to where it was, and a closed menu can't have it. */
+function openShortcuts({ currentTarget }: MouseEvent): void {
+  currentTarget.closest('details')?.querySelector('summary')?.focus()
+  document.dispatchEvent(new Event(showShortcuts))
 }

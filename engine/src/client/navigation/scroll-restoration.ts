@@ -45,10 +45,10 @@ export function createScrollRestoration(): ScrollRestoration {
     return scroll
   }
   const save = () => {
-    const before = positions.get(current) ?? [0, 0]
+    const stored = (history.state as Partial<EntryState> | null)?.scroll ?? [0, 0]
     const scroll = keep()
     // Writing delays the click, and the position of a reader who stopped scrolling has already been stored.
-    if (before.join() !== scroll.join()) writeState({ octavo: current, index, scroll })
+    if (stored.join() !== scroll.join()) writeState({ octavo: current, index, scroll })
     history.scrollRestoration = 'manual'
   }
   const createEntry: ScrollRestoration['createEntry'] = (action) => {

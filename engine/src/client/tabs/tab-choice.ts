@@ -45,6 +45,8 @@ export function useTabChoice({ group, tabs, initial, groupId, queryKey }: Option
     if (groupId !== undefined) writeTab(groupId, value)
     if (queryKey === undefined) return
     const query = new URLSearchParams(search)
+    // Going to the page that's already shown would scroll to its top.
+    if (query.get(queryKey) === value) return
     query.set(queryKey, value)
     navigate(`${pathname}?${query}${hash}`, { replace: true })
   }

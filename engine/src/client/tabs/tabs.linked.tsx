@@ -29,7 +29,7 @@ export function TabGroup({ tabs, initial, groupId, queryKey, lazy }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const { key, currentTarget: button } = event
     const right = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-    if (right === 0) return
+    if (right === 0 || event.altKey || event.metaKey) return
     event.preventDefault()
     const step = getComputedStyle(button).direction === 'rtl' ? -right : right
     const buttons = [...(list.current?.children ?? [])] as HTMLElement[]

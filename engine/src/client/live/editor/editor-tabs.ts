@@ -25,7 +25,7 @@ export function createTabs(files: readonly TabFile[], onSelect: (name: string) =
 
   function moveBetweenTabs(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step === undefined) return
+    if (step === undefined || event.altKey || event.metaKey) return
     const shown = [...tabs].filter(([, { tab }]) => !tab.hidden)
     const current = shown.findIndex(([, { tab }]) => tab === document.activeElement)
     const [name, next] = shown[(current + step + shown.length) % shown.length] ?? []
