@@ -626,16 +626,18 @@ test.describe('with a hosted service', () => {
     await expect(page.getByRole('dialog').locator('img')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Search by Algolia' })).toBeVisible()
     // Words that are typed slowly are asked for in parts.
-    await expect.poll(() => service.requests.at(-1)).toMatchObject({
-      indexName: 'harbour',
-      query: 'green',
-      hitsPerPage: 20,
-      facetFilters: [
-        'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.x'],
-        'kind:guide',
-      ],
-    })
+    await expect
+      .poll(() => service.requests.at(-1))
+      .toMatchObject({
+        indexName: 'harbour',
+        query: 'green',
+        hitsPerPage: 20,
+        facetFilters: [
+          'language:en',
+          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.x'],
+          'kind:guide',
+        ],
+      })
     service.behave('is slow')
     await page.keyboard.type('s')
     await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
