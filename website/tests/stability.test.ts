@@ -51,8 +51,11 @@ const slices = [
   // The last two changes, which a phone shows above the files.
   { path: '/', width: 390, after: 'value="rename"', before: '<label' },
   { path: '/', after: 'data-outcome="type"', before: '<figure class="code code-noted' },
+  { path: '/', width: 1440, after: '<figure class="code code-noted', before: '</pre' },
   { path: '/', width: 1920, after: 'value="written"', before: '<label' },
   { path: '/docs/typedoc/server/functions/mergeRouters', after: 'class="ref-release"', before: '<h2' },
+  { path: '/docs/typedoc/server/rpc/types/TRPCClientIncomingMessage', after: '<tbody', before: '</tr' },
+  { path: '/docs/v9/typedoc/client/functions/transformRPCResponse', after: '<tbody', before: '</tr' },
   { path: '/docs/quickstart', after: 'aria-label="Discord"', before: '<summary' },
   { path: '/docs/love', after: 'Scheduling for everyone', before: '<tr' },
   { path: '/docs/contributing', after: '<tbody', before: '</tr' },
