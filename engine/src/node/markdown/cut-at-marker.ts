@@ -12,7 +12,7 @@ const footnote = /\[(\^[^\]\s]+)\](?!:)/g
  *   First paragraph.
  *   <!-- truncate -->    ← everything from here on is left out
  *
- * Links keep their definitions, which are usually at the end. Footnotes that are left out lose their numbers.
+ * Links keep their definitions, which are usually at the end. References to footnotes that are left out are removed.
  */
 export function cutAtMarker(source: string, format: MarkdownFormat): string {
   const spans = scanMarkdown(source, { format, from: findBodyStart(source) })

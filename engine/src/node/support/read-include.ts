@@ -1,5 +1,6 @@
 import type { ContentRef } from '../../shared/model/document.ts'
 import { cutRegion, parseInclude, type IncludedCode } from './code-include.ts'
+import { normalizeText } from './normalize-text.ts'
 import { readUnchanged } from './read-unchanged.ts'
 
 /** Code from another file that a fence shows; `text` is that whole file. */
@@ -17,9 +18,7 @@ export function readInclude(meta: string, { root, from, content }: Place): ReadI
     request && content.codeFiles?.find((code) => code.from === from && code.specifier === request.path)
   if (!request || !found) return null
   const { file } = found
-  const text = readUnchanged(root, found)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
+  const text = normalizeText(readUnchanged(root, found).toString('utf8'))
   const included = cutRegion(text, request.region)
   return included && { ...included, file, text }
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseSampleText } from '../../../shared/samples/sample-text.ts'
 import { tryRead } from '../../support/files.ts'
 import { hashOf } from '../../support/hash.ts'
+import { normalizeText } from '../../support/normalize-text.ts'
 import type { Origin } from './sample.ts'
 import { nothingShown } from './shown-lines.ts'
 
@@ -10,8 +11,10 @@ export type Prelude = { hash: string; origin: Origin; text: string }
 
 export function loadPrelude(root: string, page: string, written: string): Prelude | { missing: string } {
   const file = resolvePrelude(page, written)
-  const text = tryRead(path.join(root, file))?.replaceAll('\r\n', '\n').replace(/\n$/, '')
-  return text === undefined ? { missing: file } : { hash: hashOf(text), origin: originOf(file, text), text }
+  const source = tryRead(path.join(root, file))
+  if (source === null) return { missing: file }
+  const text = normalizeText(source).replace(/\n$/, '')
+  return { hash: hashOf(text), origin: originOf(file, text), text }
 }
 
 /**
