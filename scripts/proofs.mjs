@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { engine, website } from './paths.mjs'
 import { proveAddresses } from './proofs/prove-addresses.mjs'
+import { proveAttacks } from './proofs/prove-attacks.mjs'
 import { proveFirefox, proveWebKit } from './proofs/prove-browser.mjs'
 import { proveBudgets } from './proofs/prove-budgets.mjs'
 import { proveHtml } from './proofs/prove-html.mjs'
@@ -22,6 +23,7 @@ export const proofs = [
   { name: 'supply chain', run: proveSupplyChain },
   { name: 'html', run: proveHtml },
   { name: 'sample minimums', run: proveSampleMinimums },
+  { name: 'attacks', run: proveAttacks },
   { name: 'firefox', run: proveFirefox },
   { name: 'webkit', run: proveWebKit },
   { name: 'live samples', run: proveLiveSamples },

@@ -8,6 +8,7 @@ const onBothServers = [
   'editing',
   'extension-points',
   'foreign-host',
+  'frame-attack',
   'full-load',
   'hydration',
   'links',

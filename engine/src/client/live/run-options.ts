@@ -1,15 +1,19 @@
 import type {
+  LiveError,
   LiveLine,
   PreviewFont,
-  PreviewMessage,
+  PreviewRequest,
   PreviewSettings,
 } from '../../shared/live/live-messages.ts'
 import type { LiveCode } from '../../shared/live/live-sample.ts'
 
-/** How a run ended. `missing` means that the browser didn't start it, `left` that a preview went to another address. */
+/**
+ * How a run ended. `missing` means that the browser didn't start it, `left` that a preview went to another address, and
+ * `unreadable` that the sample has changed what its frame sends.
+ */
 export type RunEnd =
-  | { reason: 'end' | 'stopped' | 'timeout' | 'full' | 'missing' | 'left' }
-  | { reason: 'error'; text: string; file: string | null; line: number | null }
+  | { reason: 'end' | 'stopped' | 'timeout' | 'full' | 'missing' | 'left' | 'unreadable' }
+  | ({ reason: 'error' } & LiveError)
 
 export interface RunOptions {
   /** What to run instead of the sample's own code. */
@@ -28,8 +32,11 @@ export interface PreviewOptions {
   settings?: PreviewSettings
   /** The preview uses it as soon as it's there. */
   font?: Promise<PreviewFont | null>
-  /** Everything but lines and the end. */
-  onMessage?: (message: PreviewMessage) => void
+  onRendered?: () => void
+  /** Requests that are new or have changed. */
+  onRequests?: (requests: readonly PreviewRequest[]) => void
+  /** An error that doesn't end the preview. */
+  onError?: (error: LiveError) => void
   /** Gives the function that changes the settings while the preview is shown. */
   onOpen?: (change: (settings: PreviewSettings) => void) => void
 }
@@ -38,5 +45,3 @@ export interface PreviewOptions {
 export const runTimeoutMs = 5000
 /** Starting takes a tenth of a second. A browser that takes this long won't start the sample at all. */
 export const startTimeoutMs = 10_000
-/** The worker has a lower limit, but the code in it can't be trusted. */
-export const maxLines = 2000

@@ -1,10 +1,11 @@
-import type { LiveStart } from '../../shared/live/live-messages.ts'
+import type { LiveStart, PreviewSettings } from '../../shared/live/live-messages.ts'
 import type { LiveSample } from '../../shared/live/live-sample.ts'
 import { listRequired } from '../../shared/live/resolve-file.ts'
+import { runFrame } from './run-frame.ts'
 import type { RunEnd, RunOptions } from './run-options.ts'
-import { defaultSettings, runPreview } from './run-preview.ts'
-import { runScript } from './run-script.ts'
 import { loadManifest, loadText } from './samples/load-sample.ts'
+
+const defaultSettings: PreviewSettings = { latencyMs: 0, isFailing: false, isDark: false, colors: {} }
 
 /** Loads what a sample needs and runs it. Rejects if something can't be loaded. */
 export async function runSample(sample: LiveSample, options: RunOptions): Promise<RunEnd> {
@@ -23,7 +24,7 @@ export async function runSample(sample: LiveSample, options: RunOptions): Promis
   if (signal.aborted) return { reason: 'stopped' }
   const address = import.meta.env.BASE_URL + manifest.frame
   const job = { code, entry, before, packages, files }
-  if (!preview) return runScript({ runtime, job }, { address, options })
+  if (!preview) return runFrame({ runtime, job }, { address, options })
   const { file, component, wrapper, server } = preview
   const settings = options.preview?.settings ?? defaultSettings
   const start: LiveStart = {
@@ -31,5 +32,5 @@ export async function runSample(sample: LiveSample, options: RunOptions): Promis
     job: { ...job, entry: server ?? '' },
     preview: { script, entry: file, component, wrapper, settings },
   }
-  return runPreview(start, { address, options })
+  return runFrame(start, { address, options })
 }

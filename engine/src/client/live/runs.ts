@@ -1,5 +1,5 @@
 import { translate } from '../../shared/language/language.ts'
-import type { LiveLine } from '../../shared/live/live-messages.ts'
+import type { LiveError, LiveLine } from '../../shared/live/live-messages.ts'
 import type { LiveCode, LiveSample } from '../../shared/live/live-sample.ts'
 import { loadChunk } from '../recovery/load-chunk.ts'
 import { readEdited, SyntaxProblem } from './samples/edited.ts'
@@ -66,10 +66,10 @@ async function execute(execution: Execution): Promise<void> {
     output.print(lines)
   }
   const options: RunOptions = { place: output.element, onLines, signal, ...(code && { code }) }
-  const describe = async (problem: Problem) => {
+  const describe = async (error: LiveError) => {
     // Without a network, the message says where the error is, but not what's there.
     const files = code ?? (await loadSource(sample).catch(() => []))
-    if (isLatest()) output.print(describeError(problem, files))
+    if (isLatest()) output.print(describeError(error, files))
   }
   const end = sample.preview
     ? await showPreview(sample, { ...execution, options, describe })
@@ -87,7 +87,7 @@ async function execute(execution: Execution): Promise<void> {
 /** The views of previews, by code block. They keep the reader's choices for the next run. */
 const views = new WeakMap<Element, PreviewView>()
 
-type Preview = Execution & { options: RunOptions; describe: (problem: Problem) => Promise<void> }
+type Preview = Execution & { options: RunOptions; describe: (error: LiveError) => Promise<void> }
 
 async function showPreview(sample: LiveSample, preview: Preview): Promise<RunEnd> {
   const { figure, output, options, describe, isLatest } = preview
@@ -104,11 +104,9 @@ async function showPreview(sample: LiveSample, preview: Preview): Promise<RunEnd
       settings: view.settings,
       font: view.font,
       onOpen: (change) => view.begin(change),
-      onMessage(message) {
-        if (message.type === 'rendered') output.end('')
-        else if (message.type === 'problem') void describe(message)
-        else view.hear(message)
-      },
+      onRendered: () => output.end(''),
+      onRequests: (requests) => view.showRequests(requests),
+      onError: (error) => void describe(error),
     },
   })
   if (isLatest()) view.end()
@@ -124,11 +122,9 @@ function nameButton(figure: Element, isRunning: boolean): void {
   button.toggleAttribute('data-running', isRunning)
 }
 
-type Problem = { text: string; file: string | null; line: number | null }
-
 /** The message, and the line of the sample that it comes from. */
 function describeError(
-  { text, file, line }: Problem,
+  { text, file, line }: LiveError,
   files: readonly { name: string; code: string }[],
 ): LiveLine[] {
   const lines = text.split('\n').map((part) => ({ text: part, isError: true }))
@@ -159,6 +155,11 @@ function describeEnd(
     return translate({ id: 'octavo.live.full', message: 'Stopped, because it printed too much to show.' })
   if (reason === 'left')
     return translate({ id: 'octavo.live.left', message: 'Stopped, because it went to another address.' })
+  if (reason === 'unreadable')
+    return translate({
+      id: 'octavo.live.refused',
+      message: 'Stopped, because this page could not read what it sent.',
+    })
   if (reason === 'stopped') return translate({ id: 'octavo.live.stopped', message: 'Stopped.' })
   if (reason === 'end' && count === 0 && !isPreview)
     return translate({ id: 'octavo.live.nothing', message: 'It ended without printing anything.' })

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
+import { frameRestrictions } from '../../shared/live/live-sample.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import { placeholders } from '../../shared/model/render-contract.ts'
 import type { Route } from '../../shared/model/route.ts'
@@ -63,6 +64,8 @@ async function answerRequest(
   if (!target) return send(response, 400, { type: 'text/plain', body: 'Malformed address' })
   const generated = await options.findGenerated(target.pathname)
   if (generated !== null) {
+    // The only document among these files is the one that samples run in.
+    if (target.pathname.endsWith('.html')) response.setHeader('content-security-policy', frameRestrictions)
     return send(response, 200, { type: contentTypeOf(target.pathname), body: generated })
   }
   const answer = options.findAnswer(target.pathname)

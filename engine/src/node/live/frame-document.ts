@@ -15,7 +15,10 @@ export function buildFramePolicy(script: string): string {
   ].join('; ')
 }
 
-/** The document that samples run in. It contains its policy for hosts that don't send headers. */
+/**
+ * The document that samples run in. It contains its policy for hosts that don't send headers, without the directives
+ * that browsers ignore there (`frameRestrictions`).
+ */
 export function buildFrameDocument(script: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

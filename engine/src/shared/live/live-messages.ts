@@ -27,8 +27,18 @@ export type LiveMessage =
   | { type: 'lines'; lines: LiveLine[] }
   /** It has printed as much as we show. */
   | { type: 'full' }
-  | { type: 'error'; text: string; file: string | null; line: number | null }
+  | ({ type: 'error' } & LiveError)
   | { type: 'end' }
+
+/** An error that nothing has caught, and the line of the sample that it comes from. */
+export interface LiveError {
+  text: string
+  file: string | null
+  line: number | null
+}
+
+/** The longest error that is sent and shown. */
+export const maxErrorLength = 10_000
 
 export interface LiveLine {
   text: string
@@ -67,18 +77,43 @@ export type PreviewCommand =
   | { type: 'settings'; settings: PreviewSettings }
   | { type: 'font'; font: PreviewFont }
   | { type: 'ping' }
+  /** The page has shown the last update and is ready for another. */
+  | { type: 'next' }
 
 /** What a preview sends in addition. The component runs in the same thread, so all of it can be forged. */
 export type PreviewMessage =
   | LiveMessage
   | { type: 'rendered' }
   | { type: 'pong' }
-  | { type: 'height'; height: number }
-  /** An error that doesn't end the preview. */
-  | { type: 'problem'; text: string; file: string | null; line: number | null }
-  | { type: 'request'; id: number; method: string; path: string }
-  /** `status` is null if the request has failed or was canceled. */
-  | { type: 'response'; id: number; status: number | null; ms: number }
+  | ({ type: 'update' } & PreviewUpdate)
+
+/**
+ * What has changed since the last update. A component can cause changes faster than a page can show them, so they're
+ * collected until the page asks for the next update.
+ */
+export interface PreviewUpdate {
+  /** Null if it's the same as before. */
+  height: number | null
+  /** Those that were sent, answered or canceled. */
+  requests: PreviewRequest[]
+  /** Errors that don't end the preview. */
+  errors: LiveError[]
+}
+
+/** A request of the component. */
+export interface PreviewRequest {
+  /** Counted from 1. */
+  id: number
+  method: string
+  path: string
+  /** Whether it fails because the reader wants it to. */
+  isFailing: boolean
+  /** Null while it's under way. Its `status` is null if it has failed or was canceled. */
+  result: { status: number | null; ms: number } | null
+}
+
+/** A page shows this many requests, the latest. */
+export const maxRequests = 100
 
 /** A request of the component, as the frame sends it to the worker. */
 export interface BridgedRequest {

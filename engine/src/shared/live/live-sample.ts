@@ -77,6 +77,12 @@ export interface LivePlayground {
   list: string
 }
 
+/**
+ * What the header of the frame's document adds to its policy: an opaque origin, even if it isn't opened by a page of
+ * the site, and no other site around it.
+ */
+export const frameRestrictions = "sandbox allow-scripts allow-forms; frame-ancestors 'self'"
+
 /** Path from the output folder. It's not immutable, so it isn't in `assets/`. */
 export const liveManifestPath = 'live.json'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { PreviewMessage, PreviewSettings } from '../../../shared/live/live-messages.ts'
+import type { PreviewRequest, PreviewSettings } from '../../../shared/live/live-messages.ts'
 import { answerRequests } from '../worker/answer-requests.ts'
 import { openBridge } from './bridge.ts'
 
@@ -10,21 +10,22 @@ afterEach(() => ports.splice(0).forEach((port) => port.close()))
 type Handler = (request: Request) => Response | Promise<Response>
 
 function connect(handler: Handler | undefined, changed: Partial<PreviewSettings> = {}) {
-  const messages: PreviewMessage[] = []
+  const requests: PreviewRequest[] = []
   const bridge = openBridge({
     settings: { ...settings, ...changed },
-    post: (message) => messages.push(message),
+    onRequest: (request) => requests.push(request),
+    onPong: () => {},
     now: () => performance.now(),
     startTimer: setTimeout,
   })
   ports.push(bridge.port)
   const refuse = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('nobody listens') }))
   answerRequests(bridge.port, { handler, fetch: refuse })
-  return { bridge, messages }
+  return { bridge, requests }
 }
 
 test('a request reaches the handler, and its response comes back', async () => {
-  const { bridge, messages } = connect(async (request) =>
+  const { bridge, requests } = connect(async (request) =>
     Response.json({ method: request.method, url: request.url, text: await request.text() }, { status: 201 }),
   )
   await bridge.isReady
@@ -35,9 +36,10 @@ test('a request reaches the handler, and its response comes back', async () => {
     url: 'http://localhost/api/books?id=1',
     text: 'lamp',
   })
-  expect(messages).toMatchObject([
-    { type: 'request', id: 1, method: 'POST', path: '/api/books' },
-    { type: 'response', id: 1, status: 201 },
+  const sent = { id: 1, method: 'POST', path: '/api/books', isFailing: false }
+  expect(requests).toMatchObject([
+    { ...sent, result: null },
+    { ...sent, result: { status: 201 } },
   ])
 })
 
@@ -67,17 +69,17 @@ test('responses without a body', async () => {
 })
 
 test('the next request fails, and the one after it works', async () => {
-  const { bridge, messages } = connect(() => new Response('ok'), { isFailing: true })
+  const { bridge, requests } = connect(() => new Response('ok'), { isFailing: true })
   await expect(bridge.fetch('/')).rejects.toThrow('Failed to fetch')
-  expect(messages.at(-1)).toMatchObject({ type: 'response', status: null })
+  expect(requests.at(-1)).toMatchObject({ isFailing: true, result: { status: null } })
   expect(await (await bridge.fetch('/')).text()).toBe('ok')
 })
 
 test('latency is added', async () => {
-  const { bridge, messages } = connect(() => new Response('ok'))
+  const { bridge, requests } = connect(() => new Response('ok'))
   bridge.change({ ...settings, latencyMs: 80 })
   await (await bridge.fetch('/')).text()
-  expect(messages.find((message) => message.type === 'response')?.ms).toBeGreaterThanOrEqual(79)
+  expect(requests.at(-1)?.result?.ms).toBeGreaterThanOrEqual(79)
 })
 
 test('a request that is aborted ends on both sides', async () => {

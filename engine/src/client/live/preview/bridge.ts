@@ -1,7 +1,7 @@
 import type {
   BridgeCommand,
   BridgeMessage,
-  PreviewMessage,
+  PreviewRequest,
   PreviewSettings,
 } from '../../../shared/live/live-messages.ts'
 import { createExchange, type Exchange } from './create-exchange.ts'
@@ -19,7 +19,9 @@ export interface Bridge {
 
 type Options = {
   settings: PreviewSettings
-  post: (message: PreviewMessage) => void
+  /** Called when a request is sent, and when it's over. */
+  onRequest: (request: PreviewRequest) => void
+  onPong: () => void
   now: () => number
   startTimer: (callback: () => void, ms: number) => unknown
 }
@@ -27,7 +29,7 @@ type Options = {
 /** Addresses without a host belong to the sample's own server. */
 const base = 'http://localhost/'
 
-export function openBridge({ settings, post, now, startTimer }: Options): Bridge {
+export function openBridge({ settings, onRequest, onPong, now, startTimer }: Options): Bridge {
   const { port1: own, port2: port } = new MessageChannel()
   const exchanges = new Map<number, Exchange>()
   const send = own.postMessage.bind(own)
@@ -38,7 +40,7 @@ export function openBridge({ settings, post, now, startTimer }: Options): Bridge
   const isReady = new Promise<void>((resolve) => (becomeReady = resolve))
   own.addEventListener('message', ({ data }: MessageEvent<BridgeMessage>) => {
     if (data.type === 'ready') becomeReady()
-    else if (data.type === 'pong') post({ type: 'pong' })
+    else if (data.type === 'pong') onPong()
     else exchanges.get(data.id)?.hear(data)
   })
   own.start()
@@ -52,15 +54,15 @@ export function openBridge({ settings, post, now, startTimer }: Options): Bridge
     const body = /^(?:GET|HEAD)$/.test(method) ? null : await request.arrayBuffer()
     const id = ++lastId
     const started = now()
+    const sent: PreviewRequest = { id, method, path: url.pathname, isFailing, result: null }
     const end = (status: number | null) => {
       exchanges.delete(id)
-      post({ type: 'response', id, status, ms: now() - started })
+      onRequest({ ...sent, result: { status, ms: now() - started } })
     }
-    post({ type: 'request', id, method, path: url.pathname })
-    const mustFail = isFailing
+    onRequest(sent)
     isFailing = false
     await new Promise<void>((resolve) => startTimer(resolve, latencyMs))
-    if (mustFail || signal.aborted) {
+    if (sent.isFailing || signal.aborted) {
       end(null)
       signal.throwIfAborted()
       throw new TypeError('Failed to fetch')

@@ -12,6 +12,7 @@ import { createTick, guardLoops, tickName } from './guard-loops.ts'
 import { reportHeight } from './report-height.ts'
 import { applyColors, applyFont } from './preview-style.ts'
 import { runScript } from './run-script.ts'
+import { createUpdates } from './updates.ts'
 
 /** What the frame's own script hands over. */
 export interface PreviewParts {
@@ -38,26 +39,34 @@ async function show({ start, job, worker, port }: PreviewParts): Promise<void> {
   const now = performance.now.bind(performance)
   const startTimer = setTimeout.bind(globalThis)
   const printer = runtime.createPrinter({ post, startTimer, now })
-  const reportProblem = (error: unknown) => {
+  const updates = createUpdates((update) => post({ type: 'update', ...update }))
+  const report = (error: unknown) => {
     printer.flush()
-    post({ type: 'problem', ...runtime.describeFailure(error, frames) })
+    updates.addError(runtime.describeFailure(error, frames))
   }
   addEventListener('error', (event) => {
     event.preventDefault()
-    reportProblem(event.error ?? event.message)
+    report(event.error ?? event.message)
   })
   addEventListener('unhandledrejection', (event) => {
     event.preventDefault()
-    reportProblem(event.reason)
+    report(event.reason)
   })
   const { port1: own, port2: other } = new MessageChannel()
-  const bridge = openBridge({ settings: start.settings, post, now, startTimer })
+  const bridge = openBridge({
+    settings: start.settings,
+    onRequest: updates.showRequest,
+    onPong: () => post({ type: 'pong' }),
+    now,
+    startTimer,
+  })
   own.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
     if (data.type !== 'started') post(data)
   })
   own.start()
   port.addEventListener('message', ({ data }: MessageEvent<PreviewCommand>) => {
     if (data.type === 'ping') return bridge.ping()
+    if (data.type === 'next') return updates.next()
     if (data.type === 'font') return applyFont(data.font)
     applyColors(data.settings)
     bridge.change(data.settings)
@@ -86,7 +95,7 @@ async function show({ start, job, worker, port }: PreviewParts): Promise<void> {
     const component = createElement(findComponent(await modules.run(start.entry), start), null)
     const root = document.body.appendChild(document.createElement('main'))
     createRoot(root).render(wrapper ? createElement(wrapper, null, component) : component)
-    reportHeight(root, (height) => post({ type: 'height', height }))
+    reportHeight(root, updates.setHeight)
     post({ type: 'rendered' })
   } catch (error) {
     printer.flush()

@@ -1,5 +1,5 @@
 import { translate } from '../../../shared/language/language.ts'
-import type { PreviewFont, PreviewMessage, PreviewSettings } from '../../../shared/live/live-messages.ts'
+import type { PreviewFont, PreviewRequest, PreviewSettings } from '../../../shared/live/live-messages.ts'
 import { createLatencySwitch } from './latency-switch.ts'
 import { readPageColors, watchPageColors } from './page-colors.ts'
 import { readPageFont } from './page-font.ts'
@@ -16,7 +16,7 @@ export interface PreviewView {
   font: Promise<PreviewFont | null>
   /** A new run: its requests start from nothing. `change` passes on new settings while it's shown. */
   begin(change: (settings: PreviewSettings) => void): void
-  hear(message: PreviewMessage): void
+  showRequests(requests: readonly PreviewRequest[]): void
   /** The frame is gone. */
   end(): void
 }
@@ -66,15 +66,12 @@ export function createPreviewView(restart: () => void): PreviewView {
       change(readPageColors())
       stopWatching = watchPageColors(() => change(readPageColors()))
     },
-    hear(message) {
-      if (message.type === 'request') {
-        requests.add(message)
-        // Only the next request fails, and this was it.
-        if (settings.isFailing) {
-          settings = { ...settings, isFailing: false }
-          failing.ariaPressed = 'false'
-        }
-      } else if (message.type === 'response') requests.end(message)
+    showRequests(sent) {
+      // Only the next request fails, and this was it.
+      if (requests.show(sent).some(({ isFailing }) => isFailing)) {
+        settings = { ...settings, isFailing: false }
+        failing.ariaPressed = 'false'
+      }
     },
     end() {
       pass = () => {}

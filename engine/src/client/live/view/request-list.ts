@@ -1,20 +1,16 @@
 import { translate, translatePlural } from '../../../shared/language/language.ts'
-import type { PreviewMessage } from '../../../shared/live/live-messages.ts'
+import { maxRequests, type PreviewRequest } from '../../../shared/live/live-messages.ts'
 import styles from './preview-view.module.css'
-
-type Sent = Extract<PreviewMessage, { type: 'request' }>
-type Answered = Extract<PreviewMessage, { type: 'response' }>
 
 /** The requests of a preview, the latest last. */
 export interface RequestList {
   element: HTMLElement
   clear(): void
-  add(request: Sent): void
-  end(response: Answered): void
+  /** Returns those that weren't shown before. */
+  show(requests: readonly PreviewRequest[]): PreviewRequest[]
 }
 
-/** A component that never stops sending requests must not fill the page. */
-const maxRequests = 100
+type Row = { row: HTMLElement; result: HTMLElement }
 
 export function createRequestList(): RequestList {
   const element = document.createElement('div')
@@ -24,8 +20,34 @@ export function createRequestList(): RequestList {
   element.role = 'log'
   element.ariaLabel = translate({ id: 'octavo.live.requests', message: 'Requests' })
   const list = element.appendChild(document.createElement('ol'))
-  const rows = new Map<number, { row: HTMLElement; result: HTMLElement }>()
-  const add = (row: Element, className: string, text: string) => {
+  const rows = new Map<number, Row>()
+  let lastId = 0
+  return {
+    element,
+    clear() {
+      list.replaceChildren()
+      rows.clear()
+      lastId = 0
+    },
+    show(requests) {
+      const added = requests.filter(({ id }) => id > lastId)
+      for (const request of added) rows.set(request.id, createRow(request))
+      lastId = Math.max(lastId, ...added.map(({ id }) => id))
+      const removed = [...rows].slice(0, -maxRequests)
+      for (const [id, { row }] of removed) {
+        row.remove()
+        rows.delete(id)
+      }
+      for (const request of requests) describeResult(request, rows.get(request.id))
+      list.append(...added.flatMap(({ id }) => rows.get(id)?.row ?? []))
+      return added
+    },
+  }
+}
+
+function createRow({ method, path }: PreviewRequest): Row {
+  const row = document.createElement('li')
+  const add = (className: string, text: string) => {
     const part = document.createElement('span')
     part.className = styles[className] ?? ''
     part.textContent = text
@@ -33,49 +55,23 @@ export function createRequestList(): RequestList {
     row.append(...(row.hasChildNodes() ? [' '] : []), part)
     return part
   }
-  return {
-    element,
-    clear() {
-      list.replaceChildren()
-      rows.clear()
-    },
-    add(request) {
-      const { id } = request
-      const [method, path] = [toText(request.method), toText(request.path)]
-      const row = document.createElement('li')
-      add(row, 'method', method)
-      add(row, 'path', decodePath(path))
-      const count = countCalls(path)
-      if (count > 1)
-        add(
-          row,
-          'batch',
-          translatePlural({ id: 'octavo.live.batch', message: '{count} call|batch of {count}' }, { count }),
-        )
-      const result = add(row, 'result', '…')
-      list.append(row)
-      rows.set(id, { row, result })
-      if (rows.size > maxRequests) {
-        const [[first, oldest]] = rows as unknown as [[number, { row: HTMLElement }]]
-        oldest.row.remove()
-        rows.delete(first)
-      }
-      element.scrollTop = element.scrollHeight
-    },
-    end({ id, status, ms }) {
-      const known = rows.get(id)
-      if (!known) return
-      const time = `${Math.round(ms)} ms`
-      const failed = translate({ id: 'octavo.live.requestFailed', message: 'failed' })
-      known.result.textContent = `${status ?? failed} · ${time}`
-      known.row.classList.toggle(styles['failed'] ?? '', status === null || status >= 400)
-    },
-  }
+  add('method', method)
+  add('path', decodePath(path))
+  const count = countCalls(path)
+  if (count > 1)
+    add(
+      'batch',
+      translatePlural({ id: 'octavo.live.batch', message: '{count} call|batch of {count}' }, { count }),
+    )
+  return { row, result: add('result', '…') }
 }
 
-/** Anything can be in a preview's messages, because its component can forge them. */
-function toText(value: unknown): string {
-  return String(value).slice(0, 500)
+function describeResult({ result }: PreviewRequest, known: Row | undefined): void {
+  if (!result || !known) return
+  const { status, ms } = result
+  const failed = translate({ id: 'octavo.live.requestFailed', message: 'failed' })
+  known.result.textContent = `${status ?? failed} · ${Math.round(ms)} ms`
+  known.row.classList.toggle(styles['failed'] ?? '', status === null || status >= 400)
 }
 
 /** Several calls can share a request: `/api/book.list,review.list`. */

@@ -1,4 +1,4 @@
-import type { LiveJob, LiveMessage } from '../../../shared/live/live-messages.ts'
+import { maxErrorLength, type LiveError, type LiveJob, type LiveMessage } from '../../../shared/live/live-messages.ts'
 import { createActivity } from './activity.ts'
 import { answerRequests } from './answer-requests.ts'
 import { createConsole } from './console.ts'
@@ -116,13 +116,12 @@ function catchErrors(fail: (error: unknown) => void): void {
   })
 }
 
-/** An error that nothing has caught, and the line of the sample it comes from. */
-function describeFailure(error: unknown, frames: Frames) {
+function describeFailure(error: unknown, frames: Frames): LiveError {
   const stack = error instanceof Error ? String(error.stack) : ''
   const place = frames.findPlace(stack)
   const text = error instanceof Error ? inspect(error, { mapFrame: () => null }) : inspect(error)
   return {
-    text: `Uncaught ${text.replace(/^\[(.*?)\](?=$| \{)/s, '$1')}`,
+    text: `Uncaught ${text.replace(/^\[(.*?)\](?=$| \{)/s, '$1')}`.slice(0, maxErrorLength + 1),
     file: place?.file ?? null,
     line: place?.line ?? null,
   }

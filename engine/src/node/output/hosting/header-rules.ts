@@ -1,3 +1,5 @@
+import { frameRestrictions } from '../../../shared/live/live-sample.ts'
+
 /** Headers for a part of the site. `path` is a prefix that includes the base URL, such as `/` or `/assets/`. */
 export type HeaderRule = {
   path: string
@@ -35,7 +37,7 @@ export function buildHeaderRules(
           {
             path: rootUrl + frame.path,
             headers: [
-              ['Content-Security-Policy', `${frame.policy}; frame-ancestors 'self'`] as [string, string],
+              ['Content-Security-Policy', `${frame.policy}; ${frameRestrictions}`] as [string, string],
             ],
             isOwn: true,
           },

@@ -175,7 +175,7 @@ test('nginx: every line ends a directive or belongs to a block, and all quotes a
 test('the document that samples run in has a policy of its own on every host', () => {
   const frame = { path: 'assets/live/frame-ab.html', policy: 'script-src blob:' }
   const own = buildHeaderRules("default-src 'none'", '/base/', frame)
-  const policy = "script-src blob:; frame-ancestors 'self'"
+  const policy = "script-src blob:; sandbox allow-scripts allow-forms; frame-ancestors 'self'"
   expect(formatHeadersFile(own)).toContain(
     `/base/assets/live/frame-ab.html\n  ! Content-Security-Policy\n  Content-Security-Policy: ${policy}\n`,
   )

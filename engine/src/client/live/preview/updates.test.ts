@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { PreviewUpdate } from '../../../shared/live/live-messages.ts'
+import { createUpdates } from './updates.ts'
+
+const request = (id: number) => ({ id, method: 'GET', path: '/', isFailing: false, result: null })
+const error = (text: string) => ({ text, file: null, line: null })
+
+function collect() {
+  const sent: PreviewUpdate[] = []
+  return { sent, updates: createUpdates((update) => sent.push(update)) }
+}
+
+test('the first change is sent at once, and others when the page asks for them', () => {
+  const { sent, updates } = collect()
+  updates.showRequest(request(1))
+  expect(sent).toEqual([{ height: null, errors: [], requests: [request(1)] }])
+  const answered = { ...request(1), result: { status: 200, ms: 5 } }
+  updates.showRequest(answered)
+  updates.setHeight(100)
+  updates.setHeight(120)
+  updates.addError(error('a'))
+  expect(sent).toHaveLength(1)
+  updates.next()
+  expect(sent.slice(1)).toEqual([{ height: 120, errors: [error('a')], requests: [answered] }])
+  // The page is ready, but nothing has changed.
+  updates.next()
+  expect(sent).toHaveLength(2)
+  updates.setHeight(80)
+  expect(sent).toHaveLength(3)
+})
+
+test('what waits is limited: the first errors and the latest requests', () => {
+  const { sent, updates } = collect()
+  updates.setHeight(100)
+  for (let id = 1; id <= 1000; id++) {
+    updates.showRequest(request(id))
+    updates.addError(error(`${id}`))
+  }
+  updates.next()
+  expect(sent).toHaveLength(2)
+  const { requests = [], errors = [] } = sent[1] ?? {}
+  expect([requests.length, requests[0]?.id, requests.at(-1)?.id]).toEqual([100, 901, 1000])
+  expect([errors.length, errors[0]?.text]).toEqual([20, '1'])
+})
