@@ -219,7 +219,7 @@ test('a shared change is restored from the address', async ({ page, open, contex
   const other = await context.newPage()
   await other.goto(address)
   await expect(text(other)).toHaveText('// shared with ❤️')
-  await expect(other.getByRole('tab', { selected: true })).toHaveText('client.ts')
+  await expect(other.getByRole('tab', { selected: true })).toHaveAccessibleName('client.ts, from link')
 })
 
 test('a reload brings an edit back', async ({ page, open }) => {

@@ -3,7 +3,8 @@ import styles from './notice.module.css'
 
 type Options = {
   text: string
-  onRetry: () => unknown
+  /** Absent if trying again wouldn't help. */
+  onRetry?: () => unknown
   /** Called when the reader doesn't want to retry. */
   onClose?: () => void
 }
@@ -24,7 +25,7 @@ export function showNotice({ text, onRetry, onClose }: Options): () => void {
   const before = document.activeElement
   const old = document.getElementById(noticeId)
   const box = createElement('div', { id: noticeId, className: styles.notice ?? '', role: 'alert' })
-  const retry = createRetry(box, onRetry)
+  const retry = onRetry && createRetry(box, onRetry)
   const close = () => {
     if (box.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
     box.remove()
@@ -45,9 +46,9 @@ export function showNotice({ text, onRetry, onClose }: Options): () => void {
   box.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss())
   document.body.append(box)
   // Screen readers announce what's added to a region that already exists.
-  box.append(createElement('p', { textContent: text }), retry, cross)
+  box.append(createElement('p', { textContent: text }), retry ?? '', cross)
   // Otherwise keyboard users would have to go through the whole page to get here.
-  if (before?.matches(':focus-visible') || old?.contains(before)) retry.focus()
+  if (before?.matches(':focus-visible') || old?.contains(before)) (retry ?? cross).focus()
   old?.remove()
   return close
 }

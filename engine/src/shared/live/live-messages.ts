@@ -112,7 +112,7 @@ export interface PreviewRequest {
   result: { status: number | null; ms: number } | null
 }
 
-/** A page shows this many requests, the latest. */
+/** The most in one update: the latest, because a page shows no more. */
 export const maxRequests = 100
 
 /** A request of the component, as the frame sends it to the worker. */

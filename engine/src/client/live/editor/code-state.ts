@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { tsxLanguage, typescriptLanguage } from '@codemirror/lang-javascript'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { EditorState, type Extension } from '@codemirror/state'
-import { drawSelection, EditorView, keymap } from '@codemirror/view'
+import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view'
 import { codeColors } from './code-colors.ts'
 import { errorLines } from './error-lines.ts'
 import { hideLines, startOfShown, type LineRange } from './hidden-lines.ts'
@@ -62,6 +62,8 @@ export function createCodeState(
       EditorState.tabSize.of(2),
       history(),
       drawSelection(),
+      // Characters that change the direction of text could hide what code from a link does.
+      highlightSpecialChars(),
       indentOnInput(),
       bracketMatching(),
       closeBrackets(),

@@ -1,7 +1,6 @@
 import type { LiveFile } from '../../../shared/live/live-sample.ts'
 import type { SampleTexts } from '../language/language.ts'
-import type { SampleEdit } from './edit-fragment.ts'
-import { forgetEdit, saveEdit } from './saved-edits.ts'
+import { forgetEdit, saveEdit, type SampleEdit } from './saved-edits.ts'
 import { editPrefix } from './wanted-edit.ts'
 
 /** Edits are saved when the reader pauses. */
@@ -23,18 +22,24 @@ type Options = {
   files: readonly LiveFile[]
   read: (file: string) => string
   /** What identifies the sample. */
-  sample: Omit<SampleEdit, 'files'>
+  sample: Pick<SampleEdit, 'sample' | 'index' | 'page'>
+  /** Files that a link changed, until the reader brings the original back. */
+  fromLink: readonly string[]
   /** The address of the unchanged sample. */
   home: () => string
 }
 
-export function createDraft({ files, read, sample, home }: Options): Draft {
+export function createDraft({ files, read, sample, fromLink, home }: Options): Draft {
   let timer = 0
   const draft: Draft = {
     texts: () => Object.fromEntries(files.map(({ name }) => [name, read(name)])),
     changes() {
-      const changed = files.filter(({ name, code }) => read(name) !== code)
-      return { ...sample, files: Object.fromEntries(changed.map(({ name }) => [name, read(name)])) }
+      const changed = files.filter(({ name, code }) => read(name) !== code).map(({ name }) => name)
+      return {
+        ...sample,
+        files: Object.fromEntries(changed.map((name) => [name, read(name)])),
+        fromLink: fromLink.filter((name) => changed.includes(name)),
+      }
     },
     saveSoon() {
       clearTimeout(timer)

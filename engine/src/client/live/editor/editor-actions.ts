@@ -46,10 +46,10 @@ export function listActions(options: Options): FrameAction[] {
       : [
           {
             label: translate({ id: 'octavo.live.project', message: 'Open as project' }),
-            run: () => void downloadProject(sample, draft.texts()).catch(() => say(describeFailedProject())),
+            run: () => void downloadProject(sample, draft).catch(() => say(describeFailedProject())),
           },
         ]),
-    ...(link ? [{ label: link.label, run: () => void openPlayground(draft, link) }] : []),
+    ...(link ? [{ label: link.label, run: () => void openPlayground(draft, link).then(say) }] : []),
   ]
 }
 
@@ -65,6 +65,7 @@ async function copy(text: string): Promise<string> {
 
 async function share(draft: Draft): Promise<string> {
   const fragment = await toFragment(draft.changes())
+  if (fragment === null) return describeTooLarge()
   // Before the fragment is set, because saving removes an edit from the address.
   draft.save()
   history.replaceState(history.state, '', fragment)
@@ -98,8 +99,18 @@ export async function findPlaygroundLink(): Promise<PlaygroundLink | null> {
   return { label, href: found?.href ?? '', page }
 }
 
-async function openPlayground(draft: Draft, { href, page }: PlaygroundLink): Promise<void> {
-  location.assign(href + (await toFragment({ ...draft.changes(), page })))
+async function openPlayground(draft: Draft, { href, page }: PlaygroundLink): Promise<string> {
+  const fragment = await toFragment({ ...draft.changes(), page })
+  if (fragment === null) return describeTooLarge()
+  location.assign(href + fragment)
+  return ''
+}
+
+function describeTooLarge(): string {
+  return translate({
+    id: 'octavo.live.tooLargeToShare',
+    message: 'Your change is too large for an address.',
+  })
 }
 
 async function writeToClipboard(text: string): Promise<boolean> {

@@ -16,6 +16,10 @@ export interface EditorFrame {
   /** Said to screen readers, and shown if it's about something the reader did. */
   say: (text: string, isShown?: boolean) => void
   focusFirstButton: () => void
+  /** Says which files a link has changed. Call it when the frame is in the page. */
+  announceLink: () => void
+  /** Its changes are gone. */
+  forgetLink: () => void
 }
 
 export type FrameAction = { label: string; run: () => void }
@@ -31,6 +35,9 @@ export function createEditorFrame({ files, actions, onSelect }: Options): Editor
   element.role = 'group'
   element.ariaLabel = translate({ id: 'octavo.live.editor', message: 'Code editor' })
   const tabs = createTabs(files, onSelect)
+  const origin = makeElement('p', styles.origin)
+  origin.role = 'status'
+  origin.hidden = true
   const place = makeElement('div', styles.place)
   place.role = 'tabpanel'
   const progress = makeElement('progress', styles.progress) as HTMLProgressElement
@@ -42,7 +49,7 @@ export function createEditorFrame({ files, actions, onSelect }: Options): Editor
   const bar = makeElement('div', styles.bar)
   const buttons = actions.map(({ label, run }) => makeButton(label, run))
   bar.append(...buttons, status)
-  element.append(tabs.element, place, progress, bar, spoken)
+  element.append(tabs.element, origin, place, progress, bar, spoken)
   return {
     element,
     place,
@@ -76,5 +83,24 @@ export function createEditorFrame({ files, actions, onSelect }: Options): Editor
       if (isShown) status.textContent = text
     },
     focusFirstButton: () => buttons[0]?.focus(),
+    announceLink() {
+      const changed = files.filter(({ isFromLink }) => isFromLink).map(({ name }) => name)
+      origin.hidden = changed.length === 0
+      if (changed.length > 0) origin.textContent = describeLink(changed)
+    },
+    forgetLink() {
+      origin.hidden = true
+      tabs.forgetLink()
+    },
   }
+}
+
+function describeLink(files: readonly string[]): string {
+  return translate(
+    {
+      id: 'octavo.live.fromLink',
+      message: 'The link you opened has changed {files}. Read the code before you run it.',
+    },
+    { files: new Intl.ListFormat(document.documentElement.lang).format(files) },
+  )
 }

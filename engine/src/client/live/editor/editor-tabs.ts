@@ -2,16 +2,26 @@ import { translate, translatePlural } from '../../../shared/language/language.ts
 import { makeButton, makeElement } from '../elements/make-element.ts'
 import styles from './editor.module.css'
 
-export type TabFile = { name: string; isHidden: boolean }
+export type TabFile = {
+  name: string
+  isHidden: boolean
+  /** Whether a link has changed it. */
+  isFromLink: boolean
+}
 
-/** One tab for each file. Setup files have theirs hidden until the reader asks for them. */
+/**
+ * One tab for each file. Setup files have theirs hidden until the reader asks for them, unless they contain something
+ * that the page's author didn't write.
+ */
 export interface EditorTabs {
   element: HTMLElement
   select: (name: string) => void
   setErrorCount: (name: string, count: number) => void
+  /** Removes the marks of files that a link has changed. */
+  forgetLink: () => void
 }
 
-type Tab = { tab: HTMLButtonElement; count: HTMLElement }
+type Tab = { name: string; tab: HTMLButtonElement; mark: HTMLElement | null; count: HTMLElement }
 
 export function createTabs(files: readonly TabFile[], onSelect: (name: string) => void): EditorTabs {
   const element = makeElement('div', styles.tabs)
@@ -55,11 +65,23 @@ export function createTabs(files: readonly TabFile[], onSelect: (name: string) =
         { id: 'octavo.live.errors', message: '{count} error|{count} errors' },
         { count: number },
       )
-      found.tab.ariaLabel = number === 0 ? name : `${name}, ${errors}`
+      nameTab(found, number === 0 ? '' : errors)
       // A file with errors can't stay hidden.
       if (number > 0) found.tab.hidden = false
     },
+    forgetLink() {
+      for (const found of tabs.values()) {
+        found.mark?.remove()
+        found.mark = null
+        nameTab(found)
+      }
+    },
   }
+}
+
+/** The mark and the number would be read without what they mean. */
+function nameTab({ name, tab, mark }: Tab, errors = ''): void {
+  tab.ariaLabel = [name, errors, mark?.textContent].filter(Boolean).join(', ')
 }
 
 function centerOf(element: HTMLElement): number {
@@ -67,15 +89,18 @@ function centerOf(element: HTMLElement): number {
   return left + width / 2
 }
 
-function makeTab({ name, isHidden }: TabFile, onSelect: (name: string) => void): Tab {
+function makeTab({ name, isHidden, isFromLink }: TabFile, onSelect: (name: string) => void): Tab {
   const tab = makeButton(name, () => onSelect(name))
   tab.role = 'tab'
   tab.className = styles.tab ?? ''
-  tab.hidden = isHidden
-  const count = makeElement('span', styles.count)
+  tab.hidden = isHidden && !isFromLink
+  const mark = isFromLink ? tab.appendChild(makeElement('span', styles.mark)) : null
+  if (mark) mark.textContent = translate({ id: 'octavo.live.linkMark', message: 'from link' })
+  const count = tab.appendChild(makeElement('span', styles.count))
   count.hidden = true
-  tab.append(count)
-  return { tab, count }
+  const made = { name, tab, mark, count }
+  nameTab(made)
+  return made
 }
 
 function makeSetupButton(hidden: readonly HTMLElement[]): HTMLElement {

@@ -6,10 +6,9 @@ import { endRemovedEdits, openEdits } from '../samples/open-edits.ts'
 import type { CodeFile } from './code-state.ts'
 import { createCodeView } from './code-view.ts'
 import { createDraft } from './edit-draft.ts'
-import type { SampleEdit } from './edit-fragment.ts'
 import { findPlaygroundLink, listActions, type PlaygroundLink } from './editor-actions.ts'
 import { createEditorFrame } from './editor-frame.ts'
-import { forgetOpenEdit, readSavedEdit, saveEdit } from './saved-edits.ts'
+import { forgetOpenEdit, readSavedEdit, saveEdit, type SampleEdit } from './saved-edits.ts'
 import { stripInWorker } from './strip-in-worker.ts'
 import { typeAnswers } from './type-answers.ts'
 import { startTypeChecks } from './type-checks.ts'
@@ -39,20 +38,23 @@ export async function openEditor(figure: HTMLElement, options: Options = {}): Pr
 type Loaded = Options & { sample: LiveSample; files: LiveFile[]; link: PlaygroundLink | null }
 
 function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
-  const { edit, isRestored = false, playground, sample, files, link } = loaded
+  const { isRestored = false, playground, sample, files, link } = loaded
   const name = figure.querySelector<HTMLElement>(':scope > [data-run]')?.dataset['run'] ?? ''
+  const edit = loaded.edit ?? readSavedEdit(name)
+  const fromLink = listFromLink(files, edit)
   let checker: Checker | null = null
   const language = () => checker?.read() ?? null
-  let shown = sample.entry
+  let shown = fromLink.includes(sample.entry) ? sample.entry : (fromLink[0] ?? sample.entry)
 
   const draft = createDraft({
     files,
     read: (file) => view.read(file),
     sample: identify(figure, name, playground),
+    fromLink,
     home: () => playground?.home ?? location.pathname + location.search,
   })
   const frame = createEditorFrame({
-    files,
+    files: files.map((file) => ({ ...file, isFromLink: fromLink.includes(file.name) })),
     onSelect: select,
     actions: listActions({
       sample,
@@ -68,7 +70,7 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
   figure.prepend(frame.element)
   const view = createCodeView({
     place: frame.place,
-    files: applyEdit(files, edit ?? readSavedEdit(name)),
+    files: applyEdit(files, edit),
     answers: (file) => typeAnswers(file, language),
     onChange() {
       language()?.update(draft.texts())
@@ -78,6 +80,7 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
     onRun: () => figure.querySelector<HTMLElement>(':scope > [data-run]')?.click(),
   })
   select(shown)
+  frame.announceLink()
   if (!isRestored) view.focus()
   openEdits.set(figure, end)
   setEdited(figure, () => stripInWorker(draft.texts()))
@@ -92,6 +95,7 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
   function reset(): void {
     for (const file of files) view.replace(file.name, file.code)
     draft.forget()
+    frame.forgetLink()
   }
   function end(): void {
     draft.cancel()
@@ -115,7 +119,7 @@ function identify(
   figure: Element,
   sample: string,
   playground: Options['playground'],
-): Omit<SampleEdit, 'files'> {
+): Pick<SampleEdit, 'sample' | 'index' | 'page'> {
   if (playground) return { sample, index: playground.index, page: playground.page }
   const index = [...document.querySelectorAll('[data-run]')].findIndex((run) => figure.contains(run))
   return { sample, index }
@@ -126,4 +130,10 @@ function applyEdit(files: readonly LiveFile[], edit: SampleEdit | null): CodeFil
     const text = edit?.files[name]
     return { name, text: text ?? code, hidden: text === undefined ? hidden : [], label: name }
   })
+}
+
+/** The files that differ from the original because of a link. */
+function listFromLink(files: readonly LiveFile[], edit: SampleEdit | null): string[] {
+  const changed = files.filter(({ name, code }) => edit?.files[name] !== undefined && edit.files[name] !== code)
+  return changed.map(({ name }) => name).filter((name) => edit?.fromLink.includes(name))
 }

@@ -1,11 +1,15 @@
-import { fromFragment } from '../editor/edit-fragment.ts'
+import { showNotice } from '../../recovery/notice.ts'
+import { describeFragmentMistake, fromFragment } from '../editor/edit-fragment.ts'
 import { readOpenEdit, saveEdit } from '../editor/saved-edits.ts'
 import { openEditor } from '../editor/open-editor.ts'
 
 /** Opens the edit that the address contains, or the one that was open before the page was reloaded. */
 export async function restoreEdit(): Promise<void> {
+  // The playground reads the address itself.
+  if (document.querySelector('.play-page')) return
   const shared = await fromFragment(location.hash)
-  const edit = shared ?? readOpenEdit()
+  if (shared?.mistake) return void showNotice({ text: describeFragmentMistake(shared.mistake) })
+  const edit = shared?.edit ?? readOpenEdit()
   if (!edit) return (await import('../panes/open-panes.ts')).restorePanes()
   const runs = [...document.querySelectorAll<HTMLElement>('.code > [data-run]')]
   const run = runs.find(({ dataset }) => dataset['run'] === edit.sample) ?? runs[edit.index]

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { translate } from '../../../shared/language/language.ts'
-import type { SampleEdit } from '../editor/edit-fragment.ts'
 import { openEditor } from '../editor/open-editor.ts'
+import type { SampleEdit } from '../editor/saved-edits.ts'
 import { toSampleFragment, type Choice } from './choices.ts'
 
 type Props = { choice: Choice; edit: SampleEdit | null }

@@ -3,7 +3,7 @@ import type {
   PlaygroundPage,
   PlaygroundSample,
 } from '../../../shared/live/playground-list.ts'
-import type { SampleEdit } from '../editor/edit-fragment.ts'
+import type { SampleEdit } from '../editor/saved-edits.ts'
 
 /** One of the samples. `version` is an index in the list, and `index` tells which of the page's samples it is. */
 export type Choice = { version: number; page: PlaygroundPage; sample: PlaygroundSample; index: number }

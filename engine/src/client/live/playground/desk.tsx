@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { translate } from '../../../shared/language/language.ts'
 import type { PlaygroundList } from '../../../shared/live/playground-list.ts'
 import { useHref, useLocation } from '../../navigation/page-state.ts'
+import { describeFragmentMistake } from '../editor/edit-fragment.ts'
 import { forgetOpenEdit } from '../editor/saved-edits.ts'
 import { toSampleFragment, type Choice } from './choices.ts'
 import { Block } from './block.tsx'
@@ -78,18 +79,15 @@ export function Desk() {
   )
 }
 
-function describeMistake(mistake: 'unreadable' | 'unknown'): string {
-  return mistake === 'unreadable'
-    ? translate({
-        id: 'octavo.live.unreadable',
-        message:
-          'The change in this address could not be read. Part of the address may be missing. Here is the first sample instead.',
-      })
-    : translate({
-        id: 'octavo.live.unknownSample',
-        message:
-          'The sample in this address does not exist anymore. Here is the first one instead; choose another above.',
-      })
+function describeMistake(mistake: 'unreadable' | 'too large' | 'unknown'): string {
+  if (mistake === 'unknown')
+    return translate({
+      id: 'octavo.live.unknownSample',
+      message:
+        'The sample in this address does not exist anymore. Here is the first one instead; choose another above.',
+    })
+  const instead = translate({ id: 'octavo.live.firstInstead', message: 'Here is the first sample instead.' })
+  return `${describeFragmentMistake(mistake)} ${instead}`
 }
 
 function EmptyVersion({ version }: { version: PlaygroundList[number] | undefined }) {

@@ -1,7 +1,6 @@
 import type { PlaygroundList } from '../../../shared/live/playground-list.ts'
-import { fromFragment, type SampleEdit } from '../editor/edit-fragment.ts'
-import { readOpenEdit } from '../editor/saved-edits.ts'
-import { editPrefix } from '../editor/wanted-edit.ts'
+import { fromFragment } from '../editor/edit-fragment.ts'
+import { readOpenEdit, type SampleEdit } from '../editor/saved-edits.ts'
 import { findByEdit, findByFragment, findStart, listChoices, samplePrefix, type Choice } from './choices.ts'
 
 /** What the playground shows. `choice` is null if the version has no samples. */
@@ -10,7 +9,7 @@ export type Shown = {
   choice: Choice | null
   edit: SampleEdit | null
   /** What was wrong with the address. */
-  mistake: 'unreadable' | 'unknown' | null
+  mistake: 'unreadable' | 'too large' | 'unknown' | null
 }
 
 /** The sample that the address asks for, or the one that was being edited before a reload, or the one to begin with. */
@@ -24,9 +23,10 @@ export async function readAddress(list: PlaygroundList, fragment: string): Promi
     ...rest,
   })
   const first = choices[0] ?? null
-  if (fragment.startsWith(editPrefix)) {
-    const edit = await fromFragment(fragment)
-    if (!edit) return show(first, { mistake: 'unreadable' })
+  const shared = await fromFragment(fragment)
+  if (shared) {
+    const { edit, mistake } = shared
+    if (!edit) return show(first, { mistake })
     const choice = findByEdit(choices, edit)
     return choice ? show(choice, { edit }) : show(first, { mistake: 'unknown' })
   }

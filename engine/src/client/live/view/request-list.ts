@@ -1,5 +1,5 @@
 import { translate, translatePlural } from '../../../shared/language/language.ts'
-import { maxRequests, type PreviewRequest } from '../../../shared/live/live-messages.ts'
+import type { PreviewRequest } from '../../../shared/live/live-messages.ts'
 import styles from './preview-view.module.css'
 
 /** The requests of a preview, the latest last. */
@@ -9,6 +9,9 @@ export interface RequestList {
   /** Returns those that weren't shown before. */
   show(requests: readonly PreviewRequest[]): PreviewRequest[]
 }
+
+/** A component that never stops sending requests must not fill the page. */
+const maxRows = 100
 
 type Row = { row: HTMLElement; result: HTMLElement }
 
@@ -33,7 +36,7 @@ export function createRequestList(): RequestList {
       const added = requests.filter(({ id }) => id > lastId)
       for (const request of added) rows.set(request.id, createRow(request))
       lastId = Math.max(lastId, ...added.map(({ id }) => id))
-      const removed = [...rows].slice(0, -maxRequests)
+      const removed = [...rows].slice(0, -maxRows)
       for (const [id, { row }] of removed) {
         row.remove()
         rows.delete(id)

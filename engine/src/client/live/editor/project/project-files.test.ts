@@ -58,7 +58,7 @@ const files = {
 function makeProject() {
   const root = createTemporaryFolder(environment)
   const facts = readProject(join(root, 'env'), ['shop', 'other/deep'])
-  return { root, project: buildProject({ name: 'sample', entry: 'client.ts', before: [], files, facts }) }
+  return { root, project: buildProject({ name: 'sample', entry: 'client.ts', before: [], files, fromLink: [], facts }) }
 }
 
 test('a project has exact versions of what it imports, and nothing else', () => {
@@ -73,6 +73,15 @@ test('a project has exact versions of what it imports, and nothing else', () => 
     compilerOptions: { strict: true, noEmit: true },
     include: ['client.ts', 'server.ts'],
   })
+})
+
+test('a project says which of its files came from a link', () => {
+  const facts = { dependencies: {}, devDependencies: {}, compilerOptions: {} }
+  const project = buildProject({ name: 'a', entry: 'client.ts', before: [], files, fromLink: ['server.ts'], facts })
+  expect(project['README.md']).toContain('- server.ts\n')
+  expect(project['README.md']).not.toContain('client.ts')
+  expect(project['server.ts']).toMatch(/^\/\/ From a shared link\./)
+  expect(project['client.ts']).toBe(files['client.ts'])
 })
 
 test('the archive unpacks to a project that starts', () => {

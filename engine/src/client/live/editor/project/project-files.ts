@@ -1,3 +1,4 @@
+import { translate } from '../../../../shared/language/language.ts'
 import { listImports, packageOfImport } from '../../../../shared/live/list-imports.ts'
 import type { ProjectFacts } from '../../../../shared/live/type-manifest.ts'
 
@@ -8,11 +9,13 @@ export type ProjectInput = {
   /** Files that run before it, in order. */
   before: readonly string[]
   files: Readonly<Record<string, string>>
+  /** Those that someone else changed, in a link. */
+  fromLink: readonly string[]
   facts: ProjectFacts
 }
 
 /** The files of a project that runs the sample with `npm install` and `npm start`. */
-export function buildProject({ name, entry, before, files, facts }: ProjectInput): Record<string, string> {
+export function buildProject({ name, entry, before, files, fromLink, facts }: ProjectInput): Record<string, string> {
   const imported = listImports(files).map((found) => facts.dependencies[packageOfImport(found)])
   const dependencies = Object.assign({}, ...imported) as object
   const manifest = {
@@ -32,6 +35,29 @@ export function buildProject({ name, entry, before, files, facts }: ProjectInput
     'tsconfig.json': format(tsconfig),
     'start.mjs': starter([...before, entry]),
     ...files,
+    ...markFiles(files, fromLink),
+  }
+}
+
+/** Whoever opens the project, maybe much later, has to know whose code it is. */
+function markFiles(
+  files: Readonly<Record<string, string>>,
+  fromLink: readonly string[],
+): Record<string, string> {
+  if (fromLink.length === 0) return {}
+  const mark = translate({
+    id: 'octavo.live.projectMark',
+    message: 'From a shared link. Read this file before you run it.',
+  })
+  const title = translate({ id: 'octavo.live.projectTitle', message: 'Code from a shared link' })
+  const text = translate({
+    id: 'octavo.live.projectText',
+    message: 'The link that you opened has changed these files. Read them before you start the project:',
+  })
+  const list = fromLink.map((file) => `- ${file}\n`).join('')
+  return {
+    ...Object.fromEntries(fromLink.map((file) => [file, `// ${mark}\n${files[file]}`])),
+    'README.md': `# ${title}\n\n${text}\n\n${list}`,
   }
 }
 
