@@ -46,10 +46,20 @@ export async function proveAttacks({ origin, say }) {
 async function attack(browser, { attacker, site, how }) {
   const { frame } = await (await fetch(`${site}/live.json`)).json()
   const query = new URLSearchParams({ frame: `${site}/${frame}`, page: `${site}/docs/quickstart`, how })
-  const tab = createTab(browser, { origin: attacker, requests: [], heard: [], pending: () => 0, stop: async () => {} })
+  const tab = createTab(browser, {
+    origin: attacker,
+    requests: [],
+    heard: [],
+    pending: () => 0,
+    stop: async () => {},
+  })
   await tab.load(`/?${query}`)
   await tab.click(how === 'popup' ? 'button' : 'iframe')
-  return pollUntil(`the attack on ${site} ends`, () => tab.evaluate(() => document.body.dataset['result']), 30_000)
+  return pollUntil(
+    `the attack on ${site} ends`,
+    () => tab.evaluate(() => document.body.dataset['result']),
+    30_000,
+  )
 }
 
 /**
@@ -59,7 +69,12 @@ async function attack(browser, { attacker, site, how }) {
 function readPublished(path) {
   const candidates = [path, `${path}/index.html`].map((candidate) => join(website, 'dist', candidate))
   const file = candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile())
-  const types = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.json': 'application/json' }
+  const types = {
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.html': 'text/html',
+    '.json': 'application/json',
+  }
   return file ? { body: readFileSync(file), type: Reflect.get(types, extname(file)) ?? 'text/plain' } : null
 }
 

@@ -60,9 +60,13 @@ test('the archive says what came from a link', async ({ page, open }, info) => {
   const archive = info.outputPath('sample.zip')
   await download.saveAs(archive)
   const read = (file: string) =>
-    execFileSync('python3', ['-c', `import zipfile;print(zipfile.ZipFile('${archive}').read('${file}').decode())`], {
-      encoding: 'utf8',
-    })
+    execFileSync(
+      'python3',
+      ['-c', `import zipfile;print(zipfile.ZipFile('${archive}').read('${file}').decode())`],
+      {
+        encoding: 'utf8',
+      },
+    )
   expect(read('README.md')).toContain('- books.ts\n')
   expect(read('README.md')).not.toContain('reader.ts')
   expect(read('books.ts')).toMatch(/^\/\/ From a shared link\. /)

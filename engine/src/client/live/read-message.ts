@@ -62,7 +62,8 @@ function readLine(value: unknown): LiveLine | null {
 function readError(value: unknown): LiveError | null {
   const { text, file, line } = fieldsOf(value)
   if (typeof text !== 'string') return null
-  const place = typeof file === 'string' && isCount(line) ? { file: cut(file), line } : { file: null, line: null }
+  const place =
+    typeof file === 'string' && isCount(line) ? { file: cut(file), line } : { file: null, line: null }
   return { text: shorten(text), ...place }
 }
 

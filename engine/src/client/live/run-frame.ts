@@ -1,9 +1,4 @@
-import type {
-  LiveError,
-  LiveStart,
-  PreviewCommand,
-  PreviewMessage,
-} from '../../shared/live/live-messages.ts'
+import type { LiveError, LiveStart, PreviewCommand, PreviewMessage } from '../../shared/live/live-messages.ts'
 import { readMessage } from './read-message.ts'
 import { runTimeoutMs, startTimeoutMs, type RunEnd, type RunOptions } from './run-options.ts'
 

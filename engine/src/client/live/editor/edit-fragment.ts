@@ -33,11 +33,17 @@ export async function fromFragment(fragment: string): Promise<FragmentEdit | nul
   try {
     const text = atob(fragment.slice(editPrefix.length).replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
-    const json = await collect(slices(bytes).pipeThrough(new DecompressionStream('deflate-raw')), maxTextBytes)
+    const json = await collect(
+      slices(bytes).pipeThrough(new DecompressionStream('deflate-raw')),
+      maxTextBytes,
+    )
     if (!json) return { edit: null, mistake: 'too large' }
     const edit = checkEdit(JSON.parse(new TextDecoder().decode(json)))
     if (!edit) return { edit: null, mistake: 'unreadable' }
-    return { edit: { ...edit, fromLink: readOwnFragment(fragment) ?? Object.keys(edit.files) }, mistake: null }
+    return {
+      edit: { ...edit, fromLink: readOwnFragment(fragment) ?? Object.keys(edit.files) },
+      mistake: null,
+    }
   } catch {
     // Often, it was cut off when it was copied.
     return { edit: null, mistake: 'unreadable' }

@@ -134,6 +134,8 @@ function applyEdit(files: readonly LiveFile[], edit: SampleEdit | null): CodeFil
 
 /** The files that differ from the original because of a link. */
 function listFromLink(files: readonly LiveFile[], edit: SampleEdit | null): string[] {
-  const changed = files.filter(({ name, code }) => edit?.files[name] !== undefined && edit.files[name] !== code)
+  const changed = files.filter(
+    ({ name, code }) => edit?.files[name] !== undefined && edit.files[name] !== code,
+  )
   return changed.map(({ name }) => name).filter((name) => edit?.fromLink.includes(name))
 }

@@ -1,4 +1,5 @@
 import { translate } from '../../../shared/language/language.ts'
+import { showNotice } from '../../recovery/notice.ts'
 import { isEditWanted } from '../editor/wanted-edit.ts'
 import { attempt } from '../samples/attempt.ts'
 import { endRemovedEdits } from '../samples/open-edits.ts'
@@ -11,8 +12,13 @@ import './edit-button.css'
 export function watchEdits(): void {
   endRemovedEdits()
   for (const run of document.querySelectorAll('.code > [data-run]')) offerEdit(run)
-  if (isEditWanted())
-    void attempt(document.body, async () => (await import('./restore-edit.ts')).restoreEdit())
+  if (isEditWanted()) void attempt(document.body, restore)
+}
+
+async function restore(): Promise<void> {
+  const { restoreEdit } = await import('./restore-edit.ts')
+  const mistake = await restoreEdit()
+  if (mistake !== null) showNotice({ text: mistake })
 }
 
 function offerEdit(run: Element): void {

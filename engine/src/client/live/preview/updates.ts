@@ -7,11 +7,11 @@ import {
 
 /** Collects what changes in a preview. The page gets one update at a time, however much happens in between. */
 export interface Updates {
-  setHeight(height: number): void
-  showRequest(request: PreviewRequest): void
-  addError(error: LiveError): void
+  setHeight: (height: number) => void
+  showRequest: (request: PreviewRequest) => void
+  addError: (error: LiveError) => void
   /** The page is ready for the next update. */
-  next(): void
+  next: () => void
 }
 
 /** A component that keeps failing causes more than anyone reads. */

@@ -1,4 +1,9 @@
-import { maxErrorLength, type LiveError, type LiveJob, type LiveMessage } from '../../../shared/live/live-messages.ts'
+import {
+  maxErrorLength,
+  type LiveError,
+  type LiveJob,
+  type LiveMessage,
+} from '../../../shared/live/live-messages.ts'
 import { createActivity } from './activity.ts'
 import { answerRequests } from './answer-requests.ts'
 import { createConsole } from './console.ts'

@@ -58,7 +58,10 @@ const files = {
 function makeProject() {
   const root = createTemporaryFolder(environment)
   const facts = readProject(join(root, 'env'), ['shop', 'other/deep'])
-  return { root, project: buildProject({ name: 'sample', entry: 'client.ts', before: [], files, fromLink: [], facts }) }
+  return {
+    root,
+    project: buildProject({ name: 'sample', entry: 'client.ts', before: [], files, fromLink: [], facts }),
+  }
 }
 
 test('a project has exact versions of what it imports, and nothing else', () => {
@@ -77,7 +80,14 @@ test('a project has exact versions of what it imports, and nothing else', () => 
 
 test('a project says which of its files came from a link', () => {
   const facts = { dependencies: {}, devDependencies: {}, compilerOptions: {} }
-  const project = buildProject({ name: 'a', entry: 'client.ts', before: [], files, fromLink: ['server.ts'], facts })
+  const project = buildProject({
+    name: 'a',
+    entry: 'client.ts',
+    before: [],
+    files,
+    fromLink: ['server.ts'],
+    facts,
+  })
   expect(project['README.md']).toContain('- server.ts\n')
   expect(project['README.md']).not.toContain('client.ts')
   expect(project['server.ts']).toMatch(/^\/\/ From a shared link\./)

@@ -15,7 +15,14 @@ export type ProjectInput = {
 }
 
 /** The files of a project that runs the sample with `npm install` and `npm start`. */
-export function buildProject({ name, entry, before, files, fromLink, facts }: ProjectInput): Record<string, string> {
+export function buildProject({
+  name,
+  entry,
+  before,
+  files,
+  fromLink,
+  facts,
+}: ProjectInput): Record<string, string> {
   const imported = listImports(files).map((found) => facts.dependencies[packageOfImport(found)])
   const dependencies = Object.assign({}, ...imported) as object
   const manifest = {
