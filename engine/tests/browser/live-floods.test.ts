@@ -56,7 +56,7 @@ for (const title of ['thrown.ts', 'rejected.ts'])
     expect(await logOf(page, title).locator('span').count()).toBeLessThan(110)
   })
 
-for (const title of ['replaced.ts', 'stolen.tsx'])
+for (const title of ['replaced.ts', 'stolen.tsx', 'messages.tsx'])
   test(`a sample that changes what its frame sends is stopped: ${title}`, async ({ page, open }) => {
     await open('/docs/floods')
     await run(page, title)

@@ -88,6 +88,13 @@ test('an error of the component is shown with its line', async ({ page, open }) 
   await expect(log).toContainText('at broken.tsx:3  return <p>{books[0]!.title}</p>')
 })
 
+test('errors that come shortly after each other are all shown, in order', async ({ page, open }) => {
+  await open('/docs/previews')
+  await run(page, 'failures.tsx')
+  const log = outputOf(page, 'failures.tsx').getByRole('log', { name: 'Output' })
+  await expect(log).toContainText(/first[^]*second[^]*third/)
+})
+
 test('an edited component is rendered', async ({ page, open }) => {
   await open('/docs/previews')
   await block(page, 'broken.tsx').hover()

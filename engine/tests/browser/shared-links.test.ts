@@ -93,9 +93,58 @@ test("a reader's own change is not announced, also in the playground", async ({ 
   await expect(origin(page)).toBeHidden()
 })
 
+test("a reader's own change is not announced after Back", async ({ page, open }) => {
+  await open('/docs/shared')
+  const block = page.locator('figure.code', { has: page.locator('[data-run]') })
+  await block.hover()
+  await block.getByRole('button', { name: 'Edit' }).click()
+  await write(page, '// mine\n')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page).toHaveURL(/#edit=/)
+  await page.getByRole('button', { name: 'Open in playground' }).click()
+  await expect(page).toHaveURL(/\/play#edit=/)
+  await expect(text(page)).toContainText('// mine')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/docs\/shared#edit=/)
+  await expect(text(page)).toContainText('// mine')
+  await expect(origin(page)).toBeHidden()
+})
+
+test('Reset ends what came from a link, for good', async ({ page, open }) => {
+  await open(`/docs/shared${edit({ 'books.ts': "export const books = ['from a link']\n" })}`)
+  await expect(origin(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(text(page)).toContainText('The Quiet Harbor')
+  await text(page).focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(text(page)).not.toContainText('from a link')
+  // What the reader writes now is their own.
+  await write(page, "export const books = ['mine']\n")
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.values(sessionStorage).some((value) => String(value).includes('mine'))),
+    )
+    .toBe(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Show 2 setup files' }).click()
+  await page.getByRole('tab', { name: 'books.ts' }).click()
+  await expect(text(page)).toContainText("['mine']")
+  await expect(origin(page)).toBeHidden()
+})
+
 test('characters that would hide code are shown', async ({ page, open }) => {
-  await open(`/docs/shared${edit({ 'books.ts': 'export const books = [] // \u202E\u2066 safe\n' })}`)
-  await expect(text(page).locator('.cm-specialChar')).toHaveCount(2)
+  const hiding = [
+    0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069, 0x200b, 0x200c, 0x200d, 0x2060,
+    0x3164, 0x115f, 0x1160, 0xffa0, 0x034f, 0x180e, 0x2800, 0xe0041,
+  ]
+  const lines = hiding.map((code) => `// a${String.fromCodePoint(code)}b\n`).join('')
+  await open(`/docs/shared${edit({ 'books.ts': `${lines}export const books = ['👩\u200D💻 ❤\uFE0F']\n` })}`)
+  await expect(text(page).locator('.cm-specialChar')).toHaveCount(hiding.length)
+})
+
+test('a change of a sample that is gone says so', async ({ page, open }) => {
+  await open(`/docs/shared${encode({ sample: 'gone', index: 7, files: { 'a.ts': '' } })}`)
+  await expect(page.getByRole('alert')).toContainText('The sample in this address does not exist anymore.')
 })
 
 const sentences = {

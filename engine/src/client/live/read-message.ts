@@ -9,15 +9,14 @@ import {
 
 /** A frame's own code sends less than this at once. */
 const maxLines = 2000
-const maxErrors = 50
 const maxErrorLines = 100
-const maxNameLength = 500
+const maxNameLength = 2000
 /** A preview is this high, in pixels, whatever it says. */
 const heights = { least: 48, most: 420 }
 
 /** A message of a frame; null if it's anything else. What is copied between windows has no getters. */
 export function readMessage(data: unknown): PreviewMessage | null {
-  const { type, lines, height, requests, errors, ...rest } = fieldsOf(data)
+  const { type, lines, height, requests } = fieldsOf(data)
   switch (type) {
     case 'started':
     case 'rendered':
@@ -29,28 +28,30 @@ export function readMessage(data: unknown): PreviewMessage | null {
       const read = readList(lines, readLine, maxLines)
       return read && { type, lines: read }
     }
-    case 'error': {
-      const read = readError(rest)
+    case 'error':
+    case 'problem': {
+      const read = readError(data)
       return read && { type, ...read }
     }
     case 'update': {
-      const sent = readList(requests, readRequest, maxRequests)
-      const thrown = readList(errors, readError, maxErrors)
-      return sent && thrown && { type, height: readHeight(height), requests: sent, errors: thrown }
+      const read = readList(requests, readRequest, maxRequests)
+      return read && { type, height: readHeight(height), requests: read }
     }
     default:
       return null
   }
 }
 
+/** Nothing is copied: a buffer has millions of fields. */
 function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+  return Object(value) as Record<string, unknown>
 }
 
 /** Null if any item can't be read, or if there are too many. */
-function readList<T>(value: unknown, read: (item: unknown) => T | null, most = Infinity): T[] | null {
+function readList<T>(value: unknown, read: (item: unknown) => T | null, most: number): T[] | null {
   if (!Array.isArray(value) || value.length > most) return null
-  const items = value.map(read)
+  // Unlike `map`, this visits holes.
+  const items = Array.from(value, read)
   return items.includes(null) ? null : (items as T[])
 }
 

@@ -1,4 +1,10 @@
-import type { LiveError, LiveStart, PreviewCommand, PreviewMessage } from '../../shared/live/live-messages.ts'
+import type {
+  LiveError,
+  LiveStart,
+  PreviewCommand,
+  PreviewMessage,
+  PreviewUpdate,
+} from '../../shared/live/live-messages.ts'
 import { readMessage } from './read-message.ts'
 import { runTimeoutMs, startTimeoutMs, type RunEnd, type RunOptions } from './run-options.ts'
 
@@ -8,6 +14,7 @@ type Options = { address: string; options: RunOptions }
 const maxLines = 2000
 const maxLength = 400_000
 const pingMs = 1000
+const maxStrays = 100
 /** How long the page rests after each update of a preview. */
 const updateMs = 100
 
@@ -33,6 +40,7 @@ export function runFrame(start: LiveStart, { address, options }: Options): Promi
     let awaitedPongs = 0
     let lines = 0
     let length = 0
+    let strays = 0
     let pingTimer = 0
     let timer = setTimeout(() => end({ reason: 'missing' }), startTimeoutMs)
     const send = (command: PreviewCommand) => port.postMessage(command)
@@ -44,6 +52,7 @@ export function runFrame(start: LiveStart, { address, options }: Options): Promi
       clearInterval(pingTimer)
       port.close()
       frame.remove()
+      removeEventListener('message', countStray)
       signal.removeEventListener('abort', stop)
       resolve(result)
     }
@@ -65,16 +74,18 @@ export function runFrame(start: LiveStart, { address, options }: Options): Promi
       awaitedPongs++
       send({ type: 'ping' })
     }
-    function update({ height, requests, errors }: Extract<PreviewMessage, { type: 'update' }>): void {
+    function update({ height, requests }: PreviewUpdate): void {
       if (height !== null) frame.style.height = `${height}px`
-      if (errors.length > 0 && !fits(errors.flatMap(splitError))) return end({ reason: 'full' })
-      for (const error of errors) preview.onError?.(error)
       preview.onRequests?.(requests)
       isUpdating = true
       setTimeout(() => {
         isUpdating = false
         send({ type: 'next' })
       }, updateMs)
+    }
+    /** The frame's own code uses the port only. Messages to the window go nowhere, but each takes time. */
+    function countStray({ source }: MessageEvent): void {
+      if (isInside(source, frame.contentWindow) && ++strays > maxStrays) refuse()
     }
     function receive(message: PreviewMessage): void {
       switch (message.type) {
@@ -94,6 +105,8 @@ export function runFrame(start: LiveStart, { address, options }: Options): Promi
           return isUpdating ? refuse() : update(message)
         case 'lines':
           return fits(message.lines) ? onLines(message.lines) : end({ reason: 'full' })
+        case 'problem':
+          return fits(splitError(message)) ? preview.onError?.(message) : end({ reason: 'full' })
         case 'error': {
           const { text, file, line } = message
           return end({ reason: 'error', text, file, line })
@@ -103,11 +116,18 @@ export function runFrame(start: LiveStart, { address, options }: Options): Promi
       }
     }
     port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const message = readMessage(data)
-      if (message) receive(message)
-      else refuse()
+      try {
+        const message = readMessage(data)
+        if (message) receive(message)
+        else refuse()
+      } catch (error) {
+        // Whatever it was, it must not happen again with the next message.
+        refuse()
+        throw error
+      }
     })
     port.start()
+    addEventListener('message', countStray)
     signal.addEventListener('abort', stop)
     let loads = 0
     frame.addEventListener('load', () => {
@@ -124,4 +144,10 @@ export function runFrame(start: LiveStart, { address, options }: Options): Promi
 /** The lines that an error takes, with the one that says where it comes from. */
 function splitError({ text }: LiveError): { text: string }[] {
   return [...text.split('\n').map((line) => ({ text: line })), { text: '' }]
+}
+
+function isInside(source: MessageEventSource | null, frame: Window | null): boolean {
+  let at = source as Window | null
+  while (at && at !== frame && at.parent !== at) at = at.parent
+  return at !== null && at === frame
 }

@@ -14,7 +14,9 @@ export async function runSample(sample: LiveSample, options: RunOptions): Promis
   const manifest = await loadManifest()
   const packages = manifest.environments[sample.environment] ?? {}
   const wanted = [...new Set([...sample.packages, ...code.flatMap((file) => listRequired(file.code))])]
-  const names = [...new Set(wanted.flatMap((name) => packages[name] ?? []))]
+  const names = [
+    ...new Set(wanted.flatMap((name) => (Object.hasOwn(packages, name) && packages[name]) || [])),
+  ]
   const folder = manifest.runtime.replace(/[^/]*$/, '')
   const [runtime, script, ...files] = await Promise.all([
     loadText(manifest.runtime),

@@ -85,6 +85,8 @@ export type PreviewMessage =
   | LiveMessage
   | { type: 'rendered' }
   | { type: 'pong' }
+  /** An error that doesn't end the preview. */
+  | ({ type: 'problem' } & LiveError)
   | ({ type: 'update' } & PreviewUpdate)
 
 /**
@@ -96,8 +98,6 @@ export interface PreviewUpdate {
   height: number | null
   /** Those that were sent, answered or canceled. */
   requests: PreviewRequest[]
-  /** Errors that don't end the preview. */
-  errors: LiveError[]
 }
 
 /** A request of the component. */

@@ -40,6 +40,13 @@ const typeOverSelection = EditorView.domEventHandlers({
   },
 })
 
+/**
+ * Characters that change the direction of text or take no space could hide what code from a link does. These are the
+ * ones that CodeMirror doesn't show by default, except those that join emoji.
+ */
+const hidingCharacters =
+  /[\u034f\u115f\u1160\u180e\u200c\u202a-\u202c\u2060-\u2064\u2068\u2800\u3164\uffa0\u{e0000}-\u{e007f}]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu
+
 type Options = {
   answers: Extension
   onEscape: () => void
@@ -62,8 +69,7 @@ export function createCodeState(
       EditorState.tabSize.of(2),
       history(),
       drawSelection(),
-      // Characters that change the direction of text could hide what code from a link does.
-      highlightSpecialChars(),
+      highlightSpecialChars({ addSpecialChars: hidingCharacters }),
       indentOnInput(),
       bracketMatching(),
       closeBrackets(),

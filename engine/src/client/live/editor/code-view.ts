@@ -11,6 +11,8 @@ export interface CodeView {
   show(name: string): void
   read(name: string): string
   replace(name: string, text: string): void
+  /** Starts again with other texts. Nothing can be undone. */
+  restart(files: readonly CodeFile[]): void
   setErrors(name: string, errors: readonly SampleMessage[]): void
   /** Where the file's queries are by now, and the line of each, counted from zero. */
   listQueries(name: string): (Query & { line: number })[]
@@ -80,6 +82,10 @@ export function createCodeView({ place, files, answers, onChange, onEscape, onRu
       const { length } = stateIn(name).doc
       if (stateIn(name).doc.toString() !== text)
         dispatch(name, { changes: { from: 0, to: length, insert: text } })
+    },
+    restart(others) {
+      for (const file of others) states.set(file.name, stateOf(file))
+      view.setState(stateIn(active))
     },
     setErrors: (name, errors) => dispatch(name, { effects: setErrors.of(errors) }),
     listQueries(name) {

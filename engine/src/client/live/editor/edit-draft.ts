@@ -23,8 +23,8 @@ type Options = {
   read: (file: string) => string
   /** What identifies the sample. */
   sample: Pick<SampleEdit, 'sample' | 'index' | 'page'>
-  /** Files that a link changed, until the reader brings the original back. */
-  fromLink: readonly string[]
+  /** Files that a link changed. */
+  fromLink: () => readonly string[]
   /** The address of the unchanged sample. */
   home: () => string
 }
@@ -38,7 +38,7 @@ export function createDraft({ files, read, sample, fromLink, home }: Options): D
       return {
         ...sample,
         files: Object.fromEntries(changed.map((name) => [name, read(name)])),
-        fromLink: fromLink.filter((name) => changed.includes(name)),
+        fromLink: fromLink().filter((name) => changed.includes(name)),
       }
     },
     saveSoon() {

@@ -10,7 +10,7 @@ export type FragmentEdit =
 /** Anyone can write an address, and a few kilobytes can become gigabytes of text. Samples are a hundredth of this. */
 const maxFragmentLength = 50_000
 const maxTextBytes = 200_000
-const maxMs = 1000
+const maxMs = 10_000
 /** Even if every byte of a slice became a thousand, the text would fit into memory. */
 const sliceBytes = 512
 
@@ -18,8 +18,12 @@ const sliceBytes = 512
 export async function toFragment({ fromLink, ...edit }: SampleEdit): Promise<string | null> {
   const bytes = new TextEncoder().encode(JSON.stringify(edit))
   if (bytes.length > maxTextBytes) return null
-  const compressed = await collect(slices(bytes).pipeThrough(new CompressionStream('deflate-raw')), Infinity)
-  const text = btoa(Array.from(compressed ?? [], (byte) => String.fromCharCode(byte)).join(''))
+  const compressed = await collect(
+    slices(bytes).pipeThrough(new CompressionStream('deflate-raw')),
+    maxTextBytes,
+  )
+  if (!compressed) return null
+  const text = btoa(Array.from(compressed, (byte) => String.fromCharCode(byte)).join(''))
   const fragment = editPrefix + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
   if (fragment.length > maxFragmentLength) return null
   saveOwnFragment(fragment, fromLink)

@@ -41,7 +41,7 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
   const { isRestored = false, playground, sample, files, link } = loaded
   const name = figure.querySelector<HTMLElement>(':scope > [data-run]')?.dataset['run'] ?? ''
   const edit = loaded.edit ?? readSavedEdit(name)
-  const fromLink = listFromLink(files, edit)
+  let fromLink = listFromLink(files, edit)
   let checker: Checker | null = null
   const language = () => checker?.read() ?? null
   let shown = fromLink.includes(sample.entry) ? sample.entry : (fromLink[0] ?? sample.entry)
@@ -50,7 +50,7 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
     files,
     read: (file) => view.read(file),
     sample: identify(figure, name, playground),
-    fromLink,
+    fromLink: () => fromLink,
     home: () => playground?.home ?? location.pathname + location.search,
   })
   const frame = createEditorFrame({
@@ -93,9 +93,13 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
     view.show(file)
   }
   function reset(): void {
-    for (const file of files) view.replace(file.name, file.code)
-    draft.forget()
+    // Someone else's code is gone for good, or it could come back without its mark.
+    if (fromLink.length > 0) view.restart(applyEdit(files, null))
+    else for (const file of files) view.replace(file.name, file.code)
+    fromLink = []
     frame.forgetLink()
+    language()?.update(draft.texts())
+    draft.forget()
   }
   function end(): void {
     draft.cancel()

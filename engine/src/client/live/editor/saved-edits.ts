@@ -20,8 +20,9 @@ export type SampleEdit = {
  * ended. If storage is denied or full, an edit lasts as long as the page.
  */
 const keyOf = (sample: string) => `octavo.edit.${sample}`
-/** The last address with an edit that was made in this tab. */
-const ownFragmentKey = 'octavo.shared'
+/** The last addresses with edits that were made in this tab. */
+const ownFragmentsKey = 'octavo.shared'
+const maxOwnFragments = 10
 
 export function saveEdit(edit: SampleEdit): void {
   writeSession(keyOf(edit.sample), JSON.stringify(edit))
@@ -50,15 +51,22 @@ export function readOpenEdit(): SampleEdit | null {
   return readSavedEdit(readSession(openEditKey()) ?? '')
 }
 
-/** A reader who reloads an address that they made themselves has opened no link. */
+/** A reader who opens an address that they made themselves has opened no link. */
 export function saveOwnFragment(fragment: string, fromLink: readonly string[]): void {
-  writeSession(ownFragmentKey, JSON.stringify({ fragment, fromLink }))
+  const others = listOwnFragments().filter((own) => own.fragment !== fragment)
+  const all = [...others, { fragment, fromLink }].slice(-maxOwnFragments)
+  writeSession(ownFragmentsKey, JSON.stringify(all))
 }
 
 /** What came from a link when this tab made the fragment; null if it didn't make it. */
 export function readOwnFragment(fragment: string): string[] | null {
-  const { fragment: own, fromLink } = Object(readJson(ownFragmentKey)) as Record<string, unknown>
-  return own === fragment && isTexts(fromLink) ? fromLink : null
+  const own = listOwnFragments().find((candidate) => candidate.fragment === fragment)
+  return isTexts(own?.fromLink) ? own.fromLink : null
+}
+
+function listOwnFragments(): Record<string, unknown>[] {
+  const saved = readJson(ownFragmentsKey)
+  return Array.isArray(saved) ? saved.map((own) => Object(own) as Record<string, unknown>) : []
 }
 
 /** What comes from an address or from storage can be anything. */

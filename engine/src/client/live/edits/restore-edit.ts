@@ -1,3 +1,4 @@
+import { translate } from '../../../shared/language/language.ts'
 import { describeFragmentMistake, fromFragment } from '../editor/edit-fragment.ts'
 import { openEditor } from '../editor/open-editor.ts'
 import { readOpenEdit, saveEdit, type SampleEdit } from '../editor/saved-edits.ts'
@@ -11,19 +12,26 @@ export async function restoreEdit(): Promise<string | null> {
   if (document.querySelector('.play-page')) return null
   const shared = await fromFragment(location.hash)
   if (shared?.mistake) return describeFragmentMistake(shared.mistake)
-  const saved = readOpenEdit()
-  if (shared?.edit) await open(shared.edit, (figure) => figure.scrollIntoView({ block: 'center' }))
+  const edit = shared?.edit ?? readOpenEdit()
+  if (!edit) {
+    await (await import('../panes/open-panes.ts')).restorePanes()
+    return null
+  }
+  const figure = findBlock(edit)
+  if (!figure)
+    return shared
+      ? translate({ id: 'octavo.live.gone', message: 'The sample in this address does not exist anymore.' })
+      : null
+  if (figure.classList.contains('code-editing')) return null
+  await openEditor(figure, { edit, isRestored: true })
   // Another reload has to bring it back too.
-  else if (saved) await open(saved, () => saveEdit(saved))
-  else await (await import('../panes/open-panes.ts')).restorePanes()
+  if (!shared) saveEdit(edit)
+  else figure.scrollIntoView({ block: 'center' })
   return null
 }
 
-async function open(edit: SampleEdit, onOpen: (figure: HTMLElement) => void): Promise<void> {
+function findBlock({ sample, index }: SampleEdit): HTMLElement | null {
   const runs = [...document.querySelectorAll<HTMLElement>('.code > [data-run]')]
-  const run = runs.find(({ dataset }) => dataset['run'] === edit.sample) ?? runs[edit.index]
-  const figure = run?.closest<HTMLElement>('.code')
-  if (!figure || figure.classList.contains('code-editing')) return
-  await openEditor(figure, { edit, isRestored: true })
-  onOpen(figure)
+  const run = runs.find(({ dataset }) => dataset['run'] === sample) ?? runs[index]
+  return run?.closest<HTMLElement>('.code') ?? null
 }

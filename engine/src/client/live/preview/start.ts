@@ -42,7 +42,7 @@ async function show({ start, job, worker, port }: PreviewParts): Promise<void> {
   const updates = createUpdates((update) => post({ type: 'update', ...update }))
   const report = (error: unknown) => {
     printer.flush()
-    updates.addError(runtime.describeFailure(error, frames))
+    post({ type: 'problem', ...runtime.describeFailure(error, frames) })
   }
   addEventListener('error', (event) => {
     event.preventDefault()

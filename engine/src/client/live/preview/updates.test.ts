@@ -3,7 +3,6 @@ import type { PreviewUpdate } from '../../../shared/live/live-messages.ts'
 import { createUpdates } from './updates.ts'
 
 const request = (id: number) => ({ id, method: 'GET', path: '/', isFailing: false, result: null })
-const error = (text: string) => ({ text, file: null, line: null })
 
 function collect() {
   const sent: PreviewUpdate[] = []
@@ -13,15 +12,14 @@ function collect() {
 test('the first change is sent at once, and others when the page asks for them', () => {
   const { sent, updates } = collect()
   updates.showRequest(request(1))
-  expect(sent).toEqual([{ height: null, errors: [], requests: [request(1)] }])
+  expect(sent).toEqual([{ height: null, requests: [request(1)] }])
   const answered = { ...request(1), result: { status: 200, ms: 5 } }
   updates.showRequest(answered)
   updates.setHeight(100)
   updates.setHeight(120)
-  updates.addError(error('a'))
   expect(sent).toHaveLength(1)
   updates.next()
-  expect(sent.slice(1)).toEqual([{ height: 120, errors: [error('a')], requests: [answered] }])
+  expect(sent.slice(1)).toEqual([{ height: 120, requests: [answered] }])
   // The page is ready, but nothing has changed.
   updates.next()
   expect(sent).toHaveLength(2)
@@ -29,16 +27,12 @@ test('the first change is sent at once, and others when the page asks for them',
   expect(sent).toHaveLength(3)
 })
 
-test('what waits is limited: the first errors and the latest requests', () => {
+test('of the requests that wait, the latest are sent', () => {
   const { sent, updates } = collect()
   updates.setHeight(100)
-  for (let id = 1; id <= 1000; id++) {
-    updates.showRequest(request(id))
-    updates.addError(error(`${id}`))
-  }
+  for (let id = 1; id <= 1000; id++) updates.showRequest(request(id))
   updates.next()
   expect(sent).toHaveLength(2)
-  const { requests = [], errors = [] } = sent[1] ?? {}
+  const { requests = [] } = sent[1] ?? {}
   expect([requests.length, requests[0]?.id, requests.at(-1)?.id]).toEqual([100, 901, 1000])
-  expect([errors.length, errors[0]?.text]).toEqual([20, '1'])
 })

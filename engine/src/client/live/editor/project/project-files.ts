@@ -61,9 +61,10 @@ function markFiles(
     id: 'octavo.live.projectText',
     message: 'The link that you opened has changed these files. Read them before you start the project:',
   })
+  const code = fromLink.filter((file) => /\.[cm]?[jt]sx?$/.test(file))
   const list = fromLink.map((file) => `- ${file}\n`).join('')
   return {
-    ...Object.fromEntries(fromLink.map((file) => [file, `// ${mark}\n${files[file]}`])),
+    ...Object.fromEntries(code.map((file) => [file, `// ${mark}\n${files[file]}`])),
     'README.md': `# ${title}\n\n${text}\n\n${list}`,
   }
 }
