@@ -13,6 +13,12 @@ const origin = (page: Page): Locator => page.getByText('The link you opened has 
 const encode = (value: unknown) => `#edit=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`
 const edit = (files: Record<string, string>) => encode({ sample: '', index: 0, files })
 
+async function pressEdit(page: Page): Promise<void> {
+  const block = page.locator('figure.code', { has: page.locator('[data-run]') })
+  await block.hover()
+  await block.getByRole('button', { name: 'Edit' }).click()
+}
+
 async function write(page: Page, code: string): Promise<void> {
   await text(page).focus()
   await page.keyboard.press('ControlOrMeta+a')
@@ -73,11 +79,13 @@ test('the archive says what came from a link', async ({ page, open }, info) => {
   expect(read('lamp.ts')).toMatch(/^\s*export const lamp/)
 })
 
-test("a reader's own change is not announced, also in the playground", async ({ page, open, context }) => {
+test("a reader's own change is not announced, also in the playground and after Back", async ({
+  page,
+  open,
+  context,
+}) => {
   await open('/docs/shared')
-  const block = page.locator('figure.code', { has: page.locator('[data-run]') })
-  await block.hover()
-  await block.getByRole('button', { name: 'Edit' }).click()
+  await pressEdit(page)
   await write(page, '// mine\n')
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page).toHaveURL(/#edit=/)
@@ -91,19 +99,6 @@ test("a reader's own change is not announced, also in the playground", async ({ 
   await expect(page).toHaveURL(/\/play#edit=/)
   await expect(text(page)).toContainText('// mine')
   await expect(origin(page)).toBeHidden()
-})
-
-test("a reader's own change is not announced after Back", async ({ page, open }) => {
-  await open('/docs/shared')
-  const block = page.locator('figure.code', { has: page.locator('[data-run]') })
-  await block.hover()
-  await block.getByRole('button', { name: 'Edit' }).click()
-  await write(page, '// mine\n')
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page).toHaveURL(/#edit=/)
-  await page.getByRole('button', { name: 'Open in playground' }).click()
-  await expect(page).toHaveURL(/\/play#edit=/)
-  await expect(text(page)).toContainText('// mine')
   await page.goBack()
   await expect(page).toHaveURL(/\/docs\/shared#edit=/)
   await expect(text(page)).toContainText('// mine')
@@ -180,9 +175,7 @@ for (const [name, { fragment, sentence }] of Object.entries(links)) {
 
 test('a change that is too large for an address is not shared', async ({ page, open }) => {
   await open('/docs/shared')
-  const block = page.locator('figure.code', { has: page.locator('[data-run]') })
-  await block.hover()
-  await block.getByRole('button', { name: 'Edit' }).click()
+  await pressEdit(page)
   await write(page, `// ${'large '.repeat(50_000)}`)
   for (const name of ['Share', 'Open in playground']) {
     await page.getByRole('button', { name }).click()

@@ -24,48 +24,31 @@ const updateMs = 100
  * each message with care, counts what it shows, and ends the run at the first message that shouldn't be there.
  */
 export function runFrame(start: LiveStart, { address, options }: Options): Promise<RunEnd> {
-  const { place, signal, onLines, preview = {} } = options
+  const { signal, onLines, preview = {} } = options
   const isPreview = start.preview !== undefined
-  const frame = document.createElement('iframe')
-  // Without `allow-forms`, forms would have no submit event. The frame's policy keeps them from being sent.
-  frame.setAttribute('sandbox', isPreview ? 'allow-scripts allow-forms' : 'allow-scripts')
-  frame.src = address
-  frame.hidden = !isPreview
-  frame.title = preview.label ?? ''
+  const frame = createFrame(address, { isPreview, label: preview.label ?? '' })
   const { port1: port, port2: other } = new MessageChannel()
+  const fits = createLimit()
   return new Promise<RunEnd>((resolve) => {
     let isStarted = false
     let isRendered = false
     let isUpdating = false
     let awaitedPongs = 0
-    let lines = 0
-    let length = 0
-    let strays = 0
     let pingTimer = 0
     let timer = setTimeout(() => end({ reason: 'missing' }), startTimeoutMs)
     const send = (command: PreviewCommand) => port.postMessage(command)
     const stop = () => end({ reason: 'stopped' })
     const refuse = () => end({ reason: 'unreadable' })
+    const ignoreStrays = limitStrays(frame, refuse)
 
     function end(result: RunEnd): void {
       clearTimeout(timer)
       clearInterval(pingTimer)
       port.close()
       frame.remove()
-      removeEventListener('message', countStray)
+      ignoreStrays()
       signal.removeEventListener('abort', stop)
       resolve(result)
-    }
-    /** A message without text counts as well. */
-    function fits(texts: readonly { text: string }[]): boolean {
-      lines += Math.max(texts.length, 1)
-      for (const { text } of texts) length += text.length
-      return lines <= maxLines && length <= maxLength
-    }
-    function begin(): void {
-      clearTimeout(timer)
-      if (isPreview) pingTimer = window.setInterval(ping, pingMs)
-      else timer = setTimeout(() => end({ reason: 'timeout' }), runTimeoutMs)
     }
     function ping(): void {
       // Following a link removes the frame without an event.
@@ -83,51 +66,28 @@ export function runFrame(start: LiveStart, { address, options }: Options): Promi
         send({ type: 'next' })
       }, updateMs)
     }
-    /** The frame's own code uses the port only. Messages to the window go nowhere, but each takes time. */
-    function countStray({ source }: MessageEvent): void {
-      if (isInside(source, frame.contentWindow) && ++strays > maxStrays) refuse()
+    const handlers: Handlers = {
+      started() {
+        if (isStarted) return refuse()
+        isStarted = true
+        clearTimeout(timer)
+        if (isPreview) pingTimer = window.setInterval(ping, pingMs)
+        else timer = setTimeout(() => end({ reason: 'timeout' }), runTimeoutMs)
+      },
+      rendered() {
+        if (isRendered) return refuse()
+        isRendered = true
+        preview.onRendered?.()
+      },
+      pong: () => (awaitedPongs === 0 ? refuse() : void awaitedPongs--),
+      update: (message) => (isUpdating ? refuse() : update(message)),
+      lines: ({ lines }) => (fits(lines) ? onLines(lines) : end({ reason: 'full' })),
+      problem: (error) => (fits(splitError(error)) ? preview.onError?.(error) : end({ reason: 'full' })),
+      error: ({ text, file, line }) => end({ reason: 'error', text, file, line }),
+      full: () => end({ reason: 'full' }),
+      end: () => end({ reason: 'end' }),
     }
-    function receive(message: PreviewMessage): void {
-      switch (message.type) {
-        case 'started':
-          if (isStarted) return refuse()
-          isStarted = true
-          return begin()
-        case 'rendered':
-          if (isRendered) return refuse()
-          isRendered = true
-          return preview.onRendered?.()
-        case 'pong':
-          if (awaitedPongs === 0) return refuse()
-          awaitedPongs--
-          return
-        case 'update':
-          return isUpdating ? refuse() : update(message)
-        case 'lines':
-          return fits(message.lines) ? onLines(message.lines) : end({ reason: 'full' })
-        case 'problem':
-          return fits(splitError(message)) ? preview.onError?.(message) : end({ reason: 'full' })
-        case 'error': {
-          const { text, file, line } = message
-          return end({ reason: 'error', text, file, line })
-        }
-        default:
-          return end({ reason: message.type })
-      }
-    }
-    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      try {
-        const message = readMessage(data)
-        if (message) receive(message)
-        else refuse()
-      } catch (error) {
-        // Whatever it was, it must not happen again with the next message.
-        refuse()
-        throw error
-      }
-    })
-    port.start()
-    addEventListener('message', countStray)
+    receive(port, handlers, refuse)
     signal.addEventListener('abort', stop)
     let loads = 0
     frame.addEventListener('load', () => {
@@ -137,8 +97,49 @@ export function runFrame(start: LiveStart, { address, options }: Options): Promi
     })
     preview.font?.then((font) => font && send({ type: 'font', font })).catch(() => undefined)
     preview.onOpen?.((settings) => send({ type: 'settings', settings }))
-    place.append(frame)
+    options.place.append(frame)
   })
+}
+
+function createFrame(address: string, { isPreview, label }: { isPreview: boolean; label: string }) {
+  const frame = document.createElement('iframe')
+  // Without `allow-forms`, forms would have no submit event. The frame's policy keeps them from being sent.
+  frame.setAttribute('sandbox', isPreview ? 'allow-scripts allow-forms' : 'allow-scripts')
+  frame.src = address
+  frame.hidden = !isPreview
+  frame.title = label
+  return frame
+}
+
+type Handlers = {
+  [Type in PreviewMessage['type']]: (message: Extract<PreviewMessage, { type: Type }>) => void
+}
+
+/** Passes on what a frame sends, as long as it can be read. */
+function receive(port: MessagePort, handlers: Handlers, refuse: () => void): void {
+  port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    try {
+      const message = readMessage(data)
+      if (message) (handlers[message.type] as (message: PreviewMessage) => void)(message)
+      else refuse()
+    } catch (error) {
+      // Whatever it was, it must not happen again with the next message.
+      refuse()
+      throw error
+    }
+  })
+  port.start()
+}
+
+/** Tells whether a run may show more. A message without text counts as well. */
+function createLimit(): (texts: readonly { text: string }[]) => boolean {
+  let lines = 0
+  let length = 0
+  return (texts) => {
+    lines += Math.max(texts.length, 1)
+    for (const { text } of texts) length += text.length
+    return lines <= maxLines && length <= maxLength
+  }
 }
 
 /** The lines that an error takes, with the one that says where it comes from. */
@@ -146,8 +147,17 @@ function splitError({ text }: LiveError): { text: string }[] {
   return [...text.split('\n').map((line) => ({ text: line })), { text: '' }]
 }
 
-function isInside(source: MessageEventSource | null, frame: Window | null): boolean {
-  let at = source as Window | null
-  while (at && at !== frame && at.parent !== at) at = at.parent
-  return at !== null && at === frame
+/**
+ * The frame's own code uses its port only. Nothing listens to messages to the window, but each of them takes time.
+ * Returns a function that ends it.
+ */
+function limitStrays(frame: HTMLIFrameElement, refuse: () => void): () => void {
+  let strays = 0
+  const count = ({ source }: MessageEvent) => {
+    let at = source as Window | null
+    while (at && at !== frame.contentWindow && at.parent !== at) at = at.parent
+    if (at && at === frame.contentWindow && ++strays > maxStrays) refuse()
+  }
+  addEventListener('message', count)
+  return () => removeEventListener('message', count)
 }

@@ -86,6 +86,7 @@ export function createCodeView({ place, files, answers, onChange, onEscape, onRu
     restart(others) {
       for (const file of others) states.set(file.name, stateOf(file))
       view.setState(stateIn(active))
+      onChange()
     },
     setErrors: (name, errors) => dispatch(name, { effects: setErrors.of(errors) }),
     listQueries(name) {

@@ -7,7 +7,7 @@ export type FragmentEdit =
   | { edit: SampleEdit; mistake: null }
   | { edit: null; mistake: 'unreadable' | 'too large' }
 
-/** Anyone can write an address, and a few kilobytes can become gigabytes of text. Samples are a hundredth of this. */
+/** Anyone can write an address, and a few megabytes can become gigabytes of text. Samples have a few kilobytes. */
 const maxFragmentLength = 50_000
 const maxTextBytes = 200_000
 const maxMs = 10_000
@@ -18,12 +18,9 @@ const sliceBytes = 512
 export async function toFragment({ fromLink, ...edit }: SampleEdit): Promise<string | null> {
   const bytes = new TextEncoder().encode(JSON.stringify(edit))
   if (bytes.length > maxTextBytes) return null
-  const compressed = await collect(
-    slices(bytes).pipeThrough(new CompressionStream('deflate-raw')),
-    maxTextBytes,
-  )
-  if (!compressed) return null
-  const text = btoa(Array.from(compressed, (byte) => String.fromCharCode(byte)).join(''))
+  const compressed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const binary = new Uint8Array(await new Response(compressed).arrayBuffer())
+  const text = btoa(Array.from(binary, (byte) => String.fromCharCode(byte)).join(''))
   const fragment = editPrefix + text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
   if (fragment.length > maxFragmentLength) return null
   saveOwnFragment(fragment, fromLink)
@@ -37,12 +34,9 @@ export async function fromFragment(fragment: string): Promise<FragmentEdit | nul
   try {
     const text = atob(fragment.slice(editPrefix.length).replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
-    const json = await collect(
-      slices(bytes).pipeThrough(new DecompressionStream('deflate-raw')),
-      maxTextBytes,
-    )
-    if (!json) return { edit: null, mistake: 'too large' }
-    const edit = checkEdit(JSON.parse(new TextDecoder().decode(json)))
+    const json = await decompress(bytes)
+    if (json === null) return { edit: null, mistake: 'too large' }
+    const edit = checkEdit(JSON.parse(json))
     if (!edit) return { edit: null, mistake: 'unreadable' }
     return {
       edit: { ...edit, fromLink: readOwnFragment(fragment) ?? Object.keys(edit.files) },
@@ -67,38 +61,28 @@ export function describeFragmentMistake(mistake: 'unreadable' | 'too large'): st
       })
 }
 
-/** In small parts, so that no more is decompressed than what is asked for. */
-function slices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+/** Null if the text is too long, or takes too long. It's made in small parts, so that nothing is made in vain. */
+async function decompress(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   let at = 0
-  return new ReadableStream({
+  const slices = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
       if (at >= bytes.length) return controller.close()
       controller.enqueue(bytes.subarray(at, at + sliceBytes))
       at += sliceBytes
     },
   })
-}
-
-/** Everything that a stream contains; null if that's too much, or takes too long. */
-async function collect(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
-  const reader = stream.getReader()
+  const reader = slices.pipeThrough(new DecompressionStream('deflate-raw')).getReader()
   const started = performance.now()
-  const parts: Uint8Array[] = []
+  const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     length += part.value.length
-    if (length > most || performance.now() - started > maxMs) {
+    if (length > maxTextBytes || performance.now() - started > maxMs) {
       // It may fail, because the rest is damaged.
       reader.cancel().catch(() => undefined)
       return null
     }
     parts.push(part.value)
   }
-  const all = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
+  return new Blob(parts).text()
 }

@@ -98,7 +98,6 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
     else for (const file of files) view.replace(file.name, file.code)
     fromLink = []
     frame.forgetLink()
-    language()?.update(draft.texts())
     draft.forget()
   }
   function end(): void {
