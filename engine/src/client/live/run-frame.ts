@@ -148,7 +148,7 @@ function splitError({ text }: LiveError): { text: string }[] {
 }
 
 /**
- * The frame's own code uses its port only. Nothing listens to messages to the window, but each of them takes time.
+ * The frame's own code uses its port only. Messages to the window are only counted, because each of them takes time.
  * Returns a function that ends it.
  */
 function limitStrays(frame: HTMLIFrameElement, refuse: () => void): () => void {
