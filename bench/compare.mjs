@@ -1,7 +1,7 @@
 // `npm run bench`: the same corpus built with Octavo and its peers, and read in the same browser. See
 // docs/measurements/.
 import { join } from 'node:path'
-import { ensureCompiled } from '../engine/scripts/compile.mjs'
+import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
 import { describeMachine } from '../scripts/describe-machine.mjs'
 import { orFail } from '../scripts/fail.mjs'
 import { ensureBrowser } from '../scripts/find-browser.mjs'

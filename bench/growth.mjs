@@ -1,6 +1,6 @@
 // `npm run bench:growth`: sites of 20 to 10000 pages, to see what stays flat per page. Draws docs/measurements/growth.svg with --save.
 import { join } from 'node:path'
-import { ensureCompiled } from '../engine/scripts/compile.mjs'
+import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
 import { describeMachine } from '../scripts/describe-machine.mjs'
 import { orFail } from '../scripts/fail.mjs'
 import { ensureBrowser } from '../scripts/find-browser.mjs'

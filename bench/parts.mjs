@@ -1,7 +1,7 @@
 // `npm run bench:parts -- history` or `live`: how much longer the website's build takes because of one of its parts.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureCompiled } from '../engine/scripts/compile.mjs'
+import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
 import { fail } from '../scripts/fail.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
 import { reportFigures } from '../scripts/measure/figures.mjs'

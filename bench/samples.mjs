@@ -1,5 +1,5 @@
 // `npm run bench:samples`: only the figures about samples.
-import { ensureCompiled } from '../engine/scripts/compile.mjs'
+import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
 import { reportFigures } from '../scripts/measure/figures.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
 import { withTemporaryFolder } from '../scripts/temporary-folder.mjs'

@@ -4,7 +4,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureCompiled } from '../engine/scripts/compile.mjs'
+import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
 import { ensureBrowser } from '../scripts/find-browser.mjs'
 import { repository } from '../scripts/paths.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'

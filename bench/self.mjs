@@ -1,7 +1,7 @@
 // `npm run bench:self`: builds generated sites of 20, 200 and 2000 pages, compiles 500 samples, runs
 // samples of the website, and compares the figures with their bounds.
 import { join } from 'node:path'
-import { ensureCompiled } from '../engine/scripts/compile.mjs'
+import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
 import { describeMachine } from '../scripts/describe-machine.mjs'
 import { ensureBrowser } from '../scripts/find-browser.mjs'
 import { judge, reportFigures } from '../scripts/measure/figures.mjs'

@@ -12,7 +12,7 @@ import { judgeFindings } from './proof.mjs'
 
 /**
  * Lets the page of another site attack this one in Firefox, on each kind of server: a preview, which sends the site's
- * headers, a host without them, and the development server. `engine/tests/browser/frame-attack.test.ts` does the same
+ * headers, a host without them, and the development server. `packages/octavo/tests/browser/frame-attack.test.ts` does the same
  * in Chromium.
  * @param {import('./proof.mjs').ProofContext} context
  */

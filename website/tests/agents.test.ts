@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findLeaks } from '../../engine/tests/find-leaks.ts'
+import { findLeaks } from '../../packages/octavo/tests/find-leaks.ts'
 import { expect, root, test } from './site-test.ts'
 
 const output = join(root, 'dist')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { placeOf } from '../../engine/tests/browser/type-places.ts'
+import { placeOf } from '../../packages/octavo/tests/browser/type-places.ts'
 import { expect, test } from './site-test.ts'
 
 /** Moves the pointer to a name in the first sample that contains it, until its card is there. */

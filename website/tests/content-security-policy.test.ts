@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { startPlainHost } from '../../engine/tests/browser/plain-host.ts'
+import { startPlainHost } from '../../packages/octavo/tests/browser/plain-host.ts'
 import { expect, kinds, root, test } from './site-test.ts'
 
 /** Every page is read to its end and then left by following a link, as readers do. */

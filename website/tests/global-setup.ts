@@ -1,4 +1,4 @@
-import { runOctavo } from '../../engine/tests/browser/octavo-process.ts'
+import { runOctavo } from '../../packages/octavo/tests/browser/octavo-process.ts'
 import { root } from './site-test.ts'
 
 /** Builds the site, unless `npm test` has just done so and its other suites are reading the output. */

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runOctavo } from '../../engine/tests/browser/octavo-process.ts'
+import { runOctavo } from '../../packages/octavo/tests/browser/octavo-process.ts'
 import { expect, root, test } from './site-test.ts'
 
 const post = 'https://twitter.com/alexdotjs/status/1386274093041950722'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../../engine/tests/browser/launch-options.ts'
+import { launchOptions } from '../../packages/octavo/tests/browser/launch-options.ts'
 
-/** Tests of the published site; the engine's behavior is tested in `engine/tests/browser`. */
+/** Tests of the published site; the engine's behavior is tested in `packages/octavo/tests/browser`. */
 export default defineConfig({
   testDir: import.meta.dirname,
   globalSetup: './global-setup.ts',

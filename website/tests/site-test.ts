@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { serveOctavo } from '../../engine/tests/browser/octavo-process.ts'
+import { serveOctavo } from '../../packages/octavo/tests/browser/octavo-process.ts'
 
 export const root = join(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { readShifts, recordShifts } from '../../engine/tests/browser/layout-shifts.ts'
+import { readShifts, recordShifts } from '../../packages/octavo/tests/browser/layout-shifts.ts'
 import { expect, kinds, test } from './site-test.ts'
 
 for (const width of [390, 1280]) {

@@ -1,0 +1,151 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createFolder, packEngine, siteIn, type InstalledSite } from './installed-site.ts'
+import { tryCommands, tryInBrowser } from './try-site.ts'
+
+let site: InstalledSite
+let plainSize = { packages: 0, bytes: 0 }
+
+/** As the guide says: an empty folder, `npm init -y`, the engine, `octavo init`. */
+beforeAll(async () => {
+  const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+  const tarball = await packEngine(createFolder(), 'git@host.example:lamps/octavo.git')
+  expect(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).toBe(manifest)
+  site = siteIn(createFolder())
+  for (const args of [
+    ['init', '-y'],
+    ['install', tarball],
+  ]) {
+    expect(await site.npm(...args)).toMatchObject({ code: 0 })
+  }
+  plainSize = measure(join(site.folder, 'node_modules'))
+})
+
+function measure(folder: string): { packages: number; bytes: number } {
+  const { packages } = JSON.parse(readFileSync(join(folder, '.package-lock.json'), 'utf8'))
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const sizes = files
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).size)
+  return { packages: Object.keys(packages).length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+}
+
+describe('what is installed', () => {
+  const files = () =>
+    readdirSync(join(site.folder, 'node_modules/octavo'), { recursive: true, encoding: 'utf8' })
+
+  test('compiled code and declarations, without tests and sources', () => {
+    const names = files()
+    expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+    const code = names.filter((name) => /\.(?:tsx?|map|snap)$/.test(name) && !name.startsWith('templates'))
+    expect(code.filter((name) => !name.endsWith('.d.ts'))).toEqual([])
+    expect(names.filter((name) => /(?:^|\/)(?:tests?|scripts)(?:\/|$)|\.test\./.test(name))).toEqual([])
+  })
+
+  test('nothing that names the machine it was packed on', () => {
+    const engine = join(site.folder, 'node_modules/octavo')
+    const repository = join(import.meta.dirname, '../../../..')
+    const found = files().filter((name) => {
+      const file = join(engine, name)
+      return statSync(file).isFile() && readFileSync(file, 'latin1').includes(repository)
+    })
+    expect(found).toEqual([])
+  })
+
+  test('the addresses of the project', () => {
+    expect(JSON.parse(site.read('node_modules/octavo/package.json'))).toMatchObject({
+      repository: { type: 'git', url: 'git+https://host.example/lamps/octavo.git', directory: 'packages/octavo' },
+      homepage: 'https://host.example/lamps/octavo#readme',
+    })
+  })
+
+  test('the license of the repository', () => {
+    expect(site.read('node_modules/octavo/LICENSE')).toBe(
+      readFileSync(join(import.meta.dirname, '../../../../LICENSE'), 'utf8'),
+    )
+  })
+
+  test('every module that the package exports', () => {
+    const { exports } = JSON.parse(site.read('node_modules/octavo/package.json'))
+    const targets = Object.values<string | Record<string, string>>(exports).flatMap((target) =>
+      typeof target === 'string' ? target : Object.values(target),
+    )
+    expect(targets.filter((file) => !existsSync(join(site.folder, 'node_modules/octavo', file)))).toEqual([])
+  })
+
+  test('at most 80 packages and 90 MB', () => {
+    expect(plainSize.packages).toBeLessThanOrEqual(80)
+    expect(plainSize.bytes / 1e6).toBeLessThanOrEqual(90)
+  })
+})
+
+describe('a site that `octavo init` wrote', () => {
+  beforeAll(async () => {
+    const { code, stdout, stderr } = await site.run('octavo', 'init')
+    expect(stderr).toBe('')
+    expect(code).toBe(0)
+    expect(stdout).toContain('Next: npm install && npm run dev')
+    expect(JSON.parse(site.read('package.json')).type).toBe('commonjs')
+    expect(await site.npm('install')).toMatchObject({ code: 0 })
+  })
+
+  test('builds, passes its checks and compiles', async () => {
+    await tryCommands(site)
+    // No settings but those that JSX and imports of sources need: the engine's types must not ask for others.
+    const settings = {
+      compilerOptions: { noEmit: true, jsx: 'react-jsx', allowImportingTsExtensions: true },
+      files: [
+        'site.config.ts',
+        'sidebars.ts',
+        'components/counter.tsx',
+        'components/css.d.ts',
+        'everything.ts',
+      ],
+    }
+    const { exports } = JSON.parse(site.read('node_modules/octavo/package.json'))
+    const names = Object.keys(exports).filter((name) => name !== './package.json')
+    const imports = names.map((name, index) => `export * as m${index} from 'octavo${name.slice(1)}'\n`)
+    writeFileSync(join(site.folder, 'everything.ts'), imports.join(''))
+    writeFileSync(join(site.folder, 'default-settings.json'), JSON.stringify(settings))
+    expect(await site.run('tsc', '-p', 'default-settings.json')).toMatchObject({ code: 0, stdout: '' })
+  })
+
+  test.each(['preview', 'dev'] as const)('works in a browser with octavo %s', async (command) => {
+    expect(await tryInBrowser(site, command)).toEqual([])
+  })
+
+  test('asks for the packages of features that are turned on', async () => {
+    const config = site.read('site.config.ts')
+    onTestFinished(() => writeFileSync(join(site.folder, 'site.config.ts'), config))
+    writeFileSync(
+      join(site.folder, 'site.config.ts'),
+      config
+        .replace("title: 'My Docs',", "title: 'My Docs',\n  socialImages: true,")
+        .replace(' sidebars }]', " sidebars, reference: { packages: [{ name: 'x', from: 'x' }] } }]"),
+    )
+    const { code, stderr } = await site.run('octavo', 'build')
+    expect(code).toBe(1)
+    expect(stderr).toMatchInlineSnapshot(`
+      "✗ site.config.ts
+        "reference" needs a package that is not installed: typedoc
+        → Run: npm install --save-dev "typedoc@^0.28.20"
+
+      ✗ site.config.ts
+        "socialImages" needs packages that are not installed: @fontsource/inter, opentype.js
+        → Run: npm install --save-dev "@fontsource/inter@^5.3.0" "opentype.js@^2.0.0"
+      "
+    `)
+  })
+})
+
+test('the exports work in Node', async () => {
+  writeFileSync(
+    join(site.folder, 'exports.mjs'),
+    "import { defineSite } from 'octavo'\nimport { openSearch } from 'octavo/search'\nconsole.log(typeof defineSite, typeof openSearch)\n",
+  )
+  expect(await site.npm('exec', '--', 'node', 'exports.mjs')).toMatchObject({
+    code: 0,
+    stdout: 'function function\n',
+  })
+})
