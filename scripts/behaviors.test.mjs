@@ -9,7 +9,13 @@ const listed = [...list.matchAll(/^- \*\*(B\d{3})\*\*/gm)].map(([, number = ''])
 
 /** Files that people write. Fixtures, sample packages and built files don't mention behaviors. */
 const written = /^(?!.*(?:node_modules|\.octavo|\.tsbuild|dist|fixtures)\/).*\.(?:tsx?|mjs|css|md)$/
-const folders = ['packages/octavo/src', 'packages/octavo/tests', 'packages/octavo/scripts', 'website/components', 'website/tests']
+const folders = [
+  'packages/octavo/src',
+  'packages/octavo/tests',
+  'packages/octavo/scripts',
+  'website/components',
+  'website/tests',
+]
 
 test('the list of behaviors numbers each of them once, in order', () => {
   expect(listed.length).toBeGreaterThan(300)

@@ -28,7 +28,7 @@ const known = [
   /^CSS: Parse Error\.$/,
   // Files have no origin, so `'self'` matches nothing. Browsers check the policy in `pages`, `firefox` and `webkit`.
   /violates Content Security Policy \(meta tag\)/,
-  // Numbers encoded as characters (`shared/payload/dictionary.ts`) look like text that could be normalized.
+  // Numbers encoded as characters (`model/payload/dictionary.ts`) look like text that could be normalized.
   /^Text run is not in Unicode Normalization Form C\./,
 ]
 

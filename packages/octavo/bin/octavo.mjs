@@ -6,7 +6,7 @@ import module from 'node:module'
 module.enableCompileCache?.()
 
 // The published package has the compiled command only; in the repository the sources may be newer.
-if (existsSync(new URL('../src/node/cli.ts', import.meta.url))) {
+if (existsSync(new URL('../src/cli/cli.ts', import.meta.url))) {
   const { ensureCompiled } = await import('../scripts/compile.mjs')
   await ensureCompiled().catch((error) => {
     console.error(`The engine does not compile.\n${error.message}`)

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, extname, join } from 'node:path'
+import { dirname, extname, join, sep } from 'node:path'
 import ts from 'typescript'
 import { listFiles } from './package-files.mjs'
 
-/** What is not here runs in Node only, where it is compiled into `dist/*.mjs`. */
-const folders = ['api', 'client', 'entries', 'server', 'shared', 'styles']
+/** What isn't in these folders runs in Node only, where it is compiled into `dist/*.mjs`. */
+const bundled = /^(?:api|browser|entries|model|[^/]+\/(?:browser|server|shared|styles))\//
 const ownEntries = ['api/analytics.ts', 'api/config.ts', 'api/search.ts']
 
 /**
@@ -14,9 +14,9 @@ const ownEntries = ['api/analytics.ts', 'api/config.ts', 'api/search.ts']
  * @param {string} to
  */
 export function compileComponents(from, to) {
-  const names = folders
-    .flatMap((folder) => listFiles(join(from, folder)))
-    .map((file) => file.slice(from.length + 1))
+  const names = listFiles(from)
+    .map((file) => file.slice(from.length + 1).replaceAll(sep, '/'))
+    .filter((name) => bundled.test(name))
   for (const name of names) {
     if (isLeftOut(name)) continue
     const source = join(from, name)

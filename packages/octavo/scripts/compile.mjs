@@ -28,19 +28,19 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const defaults = {
   engine: fileURLToPath(new URL('..', import.meta.url)),
   entries: {
-    cli: 'src/node/cli.ts',
-    'page-worker': 'src/node/render/page-worker.ts',
-    'dev-worker': 'src/node/render/dev-worker.ts',
-    'sample-worker': 'src/node/samples/compiler/sample-worker.ts',
-    'declarations-worker': 'src/node/live/declarations/declarations-worker.ts',
-    'typedoc-worker': 'src/node/reference/typedoc/typedoc-worker.ts',
-    'sample-runner': 'src/node/samples/run/sample-runner.ts',
+    cli: 'src/cli/cli.ts',
+    'page-worker': 'src/build/render/page-worker.ts',
+    'dev-worker': 'src/build/render/dev-worker.ts',
+    'sample-worker': 'src/samples/build/compiler/sample-worker.ts',
+    'declarations-worker': 'src/live/build/declarations/declarations-worker.ts',
+    'typedoc-worker': 'src/reference/build/typedoc/typedoc-worker.ts',
+    'sample-runner': 'src/samples/build/run/sample-runner.ts',
     config: 'src/api/config.ts',
     analytics: 'src/api/analytics.ts',
     search: 'src/api/search.ts',
     math: 'src/api/math.ts',
     mermaid: 'src/api/mermaid.ts',
-    'ship-bundle': 'src/node/vite/ship-bundle.ts',
+    'ship-bundle': 'src/bundle/ship-bundle.ts',
   },
 }
 
@@ -61,7 +61,7 @@ export async function ensureCompiled(compilation = defaults) {
 function hashSources(engine) {
   const hash = createHash('sha1')
   const files = ['package.json', join('scripts', 'compile.mjs')]
-  for (const folder of ['node', 'shared', 'api']) files.push(...listSources(engine, join('src', folder)))
+  files.push(...listSources(engine))
   for (const file of files) {
     const path = join(engine, file)
     hash
@@ -72,15 +72,17 @@ function hashSources(engine) {
   return hash.digest('hex')
 }
 
-/**
- * @param {string} engine
- * @param {string} folder
- */
-function listSources(engine, folder) {
-  if (!existsSync(join(engine, folder))) return []
-  const names = readdirSync(join(engine, folder), { recursive: true, encoding: 'utf8' })
-  const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  return sources.toSorted().map((name) => join(folder, name))
+/** What only components are made of, which Vite bundles. */
+const components = /^(?:browser|entries|[^\\/]+[\\/](?:browser|server))[\\/]/
+
+/** @param {string} engine */
+function listSources(engine) {
+  if (!existsSync(join(engine, 'src'))) return []
+  const names = readdirSync(join(engine, 'src'), { recursive: true, encoding: 'utf8' })
+  const sources = names.filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !components.test(name),
+  )
+  return sources.toSorted().map((name) => join('src', name))
 }
 
 /**

@@ -12,5 +12,7 @@ export function emitTypes(engine) {
     'bin',
     'tsc',
   )
-  execFileSync(process.execPath, [compiler, '-b', join(engine, 'src', 'api')], { stdio: ['ignore', 2, 2] })
+  execFileSync(process.execPath, [compiler, '-b', join(engine, 'tsconfig.api.json')], {
+    stdio: ['ignore', 2, 2],
+  })
 }

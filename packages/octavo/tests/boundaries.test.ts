@@ -1,69 +1,79 @@
 import { dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { readSourceFiles, type SourceFile } from './source-files.ts'
+import { readSourceFiles, runtimeOf, type Runtime, type SourceFile } from './source-files.ts'
 
 const files = readSourceFiles()
 
-/** Folder in `src/` → the folders and packages its files may import from. */
-const runtimes: Record<string, { folders: string[]; packages: RegExp }> = {
-  shared: { folders: ['shared'], packages: /^(?:path-to-regexp|minisearch)$/ },
-  client: {
-    folders: ['client', 'shared'],
+/** Runtime → the runtimes and packages its files may import from. */
+const runtimes: Record<Runtime, { runtimes: Runtime[]; packages: RegExp }> = {
+  shared: { runtimes: ['shared'], packages: /^path-to-regexp$/ },
+  browser: {
+    runtimes: ['browser', 'shared'],
     // The worker provides the last one to the shims of Node's modules.
     packages:
       /^react(?:-dom)?(?:\/|$)|^scheduler$|^algoliasearch\/lite$|^@codemirror\/|^@lezer\/highlight$|^sucrase$|^typescript$|^octavo:host$/,
   },
-  server: { folders: ['server', 'client', 'shared'], packages: /^react(?:\/|$)|^server-only$/ },
+  server: { runtimes: ['server', 'browser', 'shared'], packages: /^react(?:\/|$)|^server-only$/ },
   entries: {
-    folders: ['entries', 'server', 'client', 'shared', 'styles'],
+    runtimes: ['entries', 'server', 'browser', 'shared'],
     packages: /^react(?:-dom)?(?:\/|$)|^@vitejs\/plugin-rsc\/|^virtual:|^node:/,
   },
-  node: { folders: ['node', 'shared'], packages: /^(?!react|virtual:)/ },
-  api: { folders: ['node', 'server', 'client', 'shared'], packages: /(?!)/ },
+  build: { runtimes: ['build', 'shared'], packages: /^(?!react|virtual:)/ },
+  api: { runtimes: ['build', 'server', 'browser', 'shared'], packages: /(?!)/ },
 }
 
-/** Stage in `node/` → the other stages it may import from, besides `support` and `cache`. */
-const stages: Record<string, string[]> = {
-  support: [],
-  cache: [],
-  // Links in the configuration's HTML are found the same way as those of pages.
-  config: ['html'],
-  // Entities in a title are decoded as those in a page are.
-  content: ['html'],
-  fonts: [],
-  init: [],
-  versions: [],
-  // What sites use as integrations have the types of the configuration.
-  integrations: ['config'],
-  markdown: [],
-  // Reads the files that the history wrote.
-  reference: ['history'],
-  history: [],
-  html: [],
-  samples: [],
-  // Live samples are samples first.
-  live: ['samples'],
+/** What every folder may import. */
+const base = ['model', 'i18n', 'files', 'problems', 'cache', 'npm', 'html']
+
+/** Folder of the core → the other folders of the core it may import from, besides the base. */
+const core: Record<string, string[]> = {
+  ...Object.fromEntries(base.map((name) => [name, []])),
+  config: [],
+  content: ['markdown'],
+  markdown: ['content'],
   routes: [],
-  // Checks, search and Markdown read a page where its text is available.
-  render: ['markdown', 'html', 'search'],
-  output: [],
-  // For a page that isn't rendered again, the published file is read.
-  search: ['html'],
-  checks: [],
-  preview: [],
-  // Serves what preview serves, rendered on demand.
-  dev: ['preview', 'markdown', 'render'],
+  bundle: ['config'],
+  browser: [],
+  theme: ['browser', 'markdown'],
+  build: ['cli/terminal', 'config', 'content', 'markdown', 'routes', 'bundle', 'theme'],
+  serve: ['cli/terminal', 'config', 'content', 'markdown', 'routes', 'bundle', 'build'],
+  cli: ['config', 'content', 'markdown', 'routes', 'bundle', 'build', 'serve'],
+  entries: ['browser', 'theme'],
+  api: ['analytics', 'browser', 'config', 'markdown', 'search', 'theme'],
 }
-const composing = new Set(['commands', 'site', 'vite'])
+
+/** Parts that not every site needs. They may use what follows, but not each other. */
+const features = [
+  'analytics',
+  'blog',
+  'feeds',
+  'history',
+  'live',
+  'llms',
+  'reference',
+  'samples',
+  'search',
+  'social-images',
+]
+const forFeatures = [...base, 'config', 'content', 'markdown', 'routes', 'browser', 'theme', 'build/threads']
+
+/** Imports that go around the seam between the core and features, or from one feature to another. This list shrinks. */
+const aroundTheSeam = [
+  'build → feeds, history, live, llms, reference, samples, search, social-images',
+  'cache → samples',
+  'cli → history, samples, search, social-images',
+  'content → search',
+  'live → samples',
+  'markdown → samples',
+  'reference → history',
+  'routes → blog, reference, search',
+  'samples → cli, reference',
+  'serve → llms, samples, search',
+  'theme → blog, live, reference, samples, search',
+]
 
 function topFolder(path: string): string {
   return path.split('/')[0] ?? ''
-}
-
-/** `node/render/page-key.ts` → `render`; empty for files outside of stages. */
-function stageOf(path: string): string {
-  const [top, stage, file] = path.split('/')
-  return top === 'node' && file !== undefined ? (stage ?? '') : ''
 }
 
 /** One line per import that breaks the rule. */
@@ -77,28 +87,35 @@ function violations(isAllowed: (file: SourceFile, target: string, isLocal: boole
 
 test('the checks find the sources', () => {
   expect(files.length).toBeGreaterThan(150)
-  expect(new Set(files.map(({ path }) => topFolder(path)))).toEqual(new Set(Object.keys(runtimes)))
-  const stagesFound = new Set(files.map(({ path }) => stageOf(path)).filter(Boolean))
-  expect(stagesFound).toEqual(new Set([...Object.keys(stages), ...composing, 'config']))
+  const folders = new Set(files.map(({ path }) => topFolder(path)))
+  expect(folders).toEqual(new Set([...Object.keys(core), ...features]))
+  expect(new Set(files.map(({ path }) => runtimeOf(path)))).toEqual(new Set(Object.keys(runtimes)))
   expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(500)
 })
 
-test('folders import only what their runtime provides', () => {
+test('files import only what their runtime provides', () => {
   const found = violations(({ path }, target, isLocal) => {
-    const rule = runtimes[topFolder(path)]
-    return isLocal ? rule?.folders.includes(topFolder(target)) === true : rule?.packages.test(target) === true
+    const rule = runtimes[runtimeOf(path)]
+    if (!isLocal) return rule.packages.test(target)
+    return /\.css(?:\?|$)/.test(target) || rule.runtimes.includes(runtimeOf(target))
   })
   expect(found).toEqual([])
 })
 
-test("build stages don't import each other", () => {
+test("the core doesn't import features, and features don't import each other", () => {
+  const around = new Map<string, Set<string>>()
   const found = violations(({ path }, target, isLocal) => {
-    const [from, to] = [stageOf(path), stageOf(target)]
-    if (!isLocal || from === '' || to === '' || from === to || composing.has(from)) return true
-    if (to === 'support' || (to === 'cache' && from !== 'support')) return true
-    return stages[from]?.includes(to) === true
+    const [from, to] = [topFolder(path), topFolder(target)]
+    if (!isLocal || from === to) return true
+    const allowed = core[from] === undefined ? forFeatures : [...base, ...core[from]]
+    if (allowed.some((name) => target.startsWith(`${name}/`))) return true
+    if (core[from] !== undefined && core[to] !== undefined) return false
+    around.set(from, new Set([...(around.get(from) ?? []), to]))
+    return true
   })
   expect(found).toEqual([])
+  const lines = [...around].map(([from, to]) => `${from} → ${[...to].toSorted().join(', ')}`)
+  expect(lines.toSorted()).toEqual(aroundTheSeam)
 })
 
 /** Folder → the folders its files import from, including types but not what is loaded on demand. */
@@ -112,26 +129,19 @@ function folderGraph(): Map<string, Set<string>> {
   return graph
 }
 
-test('no folder imports from a parent folder', () => {
-  const climbs = [...folderGraph()].flatMap(([from, folders]) =>
-    [...folders].filter((to) => from.startsWith(`${to}/`)).map((to) => `${from} imports from ${to}`),
-  )
-  expect(climbs).toEqual([])
-})
-
 test('folder imports form no cycles', () => {
   const graph = folderGraph()
-  const done = new Set<string>()
-  const findCircle = (folder: string, way: readonly string[]): string[] => {
-    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder]
-    if (done.has(folder)) return []
-    const [circle = []] = [...(graph.get(folder) ?? [])]
-      .map((next) => findCircle(next, [...way, folder]))
-      .filter(({ length }) => length > 0)
-    done.add(folder)
-    return circle
+  // What imports nothing that is left can't be part of a circle.
+  const isFree = (folder: string) => [...(graph.get(folder) ?? [])].every((to) => !graph.has(to))
+  let free = [...graph.keys()].filter(isFree)
+  while (free.length > 0) {
+    for (const folder of free) graph.delete(folder)
+    free = [...graph.keys()].filter(isFree)
   }
-  expect([...graph.keys()].map((folder) => findCircle(folder, []).join(' → ')).filter(Boolean)).toEqual([])
+  const left = [...graph].map(
+    ([from, to]) => `${from} → ${[...to].filter((name) => graph.has(name)).join(', ')}`,
+  )
+  expect(left).toEqual([])
 })
 
 test('nothing inside imports the public entry points', () => {
@@ -140,16 +150,17 @@ test('nothing inside imports the public entry points', () => {
   )
 })
 
-test("node code doesn't use React, and component folders don't use virtual modules", () => {
-  expect(files.filter(({ path }) => path.startsWith('node/') && path.endsWith('.tsx'))).toEqual([])
+test("build code doesn't use React, and only the entries use virtual modules", () => {
+  const isBuild = ({ path }: SourceFile) => runtimeOf(path) === 'build'
+  expect(files.filter((file) => isBuild(file) && file.path.endsWith('.tsx'))).toEqual([])
   const isVirtual = (target: string) => target.startsWith('virtual:')
   expect(violations(({ path }, target) => !isVirtual(target) || topFolder(path) === 'entries')).toEqual([])
 })
 
-test('client components live in client/', () => {
+test('client components are in folders for the browser', () => {
   const marked = files.filter(({ text }) => /^\s*['"]use client['"]/m.test(text)).map(({ path }) => path)
   expect(marked.length).toBeGreaterThan(5)
-  expect(marked.filter((path) => topFolder(path) !== 'client')).toEqual([])
+  expect(marked.filter((path) => runtimeOf(path) !== 'browser')).toEqual([])
 })
 
 test('exports are named', () => {

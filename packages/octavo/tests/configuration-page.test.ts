@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteSchema } from '../src/node/config/schemas/site-schema.ts'
+import { siteSchema } from '../src/config/schemas/site-schema.ts'
 import { listOptionGroups, type OptionGroup } from './describe-options.ts'
 
 const groups = listOptionGroups('SiteInput')

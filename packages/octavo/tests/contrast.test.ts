@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(path.join(import.meta.dirname, '..', 'src', 'styles', 'tokens.css'), 'utf8')
+const css = readFileSync(path.join(import.meta.dirname, '..', 'src', 'theme', 'styles', 'tokens.css'), 'utf8')
 
 type Color = [lightness: number, chroma: number, hue: number]
 

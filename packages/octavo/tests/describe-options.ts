@@ -7,13 +7,13 @@ type Option = { name: string; type: string; comment: string; isRequired: boolean
 
 const folder = new URL('../src/', import.meta.url)
 const sources = [
-  'node/config/site-input.ts',
-  'node/config/docs-input.ts',
-  'node/config/head-input.ts',
-  'node/config/markdown-input.ts',
-  'node/config/layout-input.ts',
-  'node/config/search-input.ts',
-  'shared/model/site.ts',
+  'config/site-input.ts',
+  'config/docs-input.ts',
+  'config/head-input.ts',
+  'config/markdown-input.ts',
+  'config/layout-input.ts',
+  'config/search-input.ts',
+  'model/site.ts',
 ]
 
 /** Every object type that the configuration consists of, in the order in which the options mention them. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { frontMatterSchemas } from '../src/node/content/front-matter-schema.ts'
+import { frontMatterSchemas } from '../src/content/front-matter-schema.ts'
 
 test('every front matter key is in the writing guide', () => {
   const guide = readFileSync(new URL('../../../docs/guide/writing.md', import.meta.url), 'utf8')

@@ -4,14 +4,14 @@ import postcss from 'postcss'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
-import { parseArguments } from '../src/node/commands/arguments.ts'
-import { resolveSite } from '../src/node/config/resolve-site.ts'
-import { listFences } from '../src/node/markdown/list-fences.ts'
-import type { Fence } from '../src/shared/samples/fence.ts'
+import { parseArguments } from '../src/cli/arguments/arguments.ts'
+import { resolveSite } from '../src/config/resolve-site.ts'
+import { listFences } from '../src/markdown/list-fences.ts'
+import type { Fence } from '../src/samples/shared/fence.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 const engine = path.join(import.meta.dirname, '..')
-const guide = path.join(engine, '..', 'docs', 'guide')
+const guide = path.join(engine, '..', '..', 'docs', 'guide')
 
 type Snippet = Fence & { place: string }
 
@@ -53,12 +53,12 @@ test('TypeScript compiles against what the package exports', { timeout: 60_000 }
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     jsx: ts.JsxEmit.ReactJSX,
     types: ['node', 'react'],
-    typeRoots: [path.join(engine, '..', 'node_modules', '@types')],
+    typeRoots: [path.join(engine, '..', '..', 'node_modules', '@types')],
     paths: {
       octavo: entry('config'),
       'octavo/*': [path.join(engine, 'src', 'api', '*.ts')],
-      react: [path.join(engine, '..', 'node_modules', '@types', 'react')],
-      'react/*': [path.join(engine, '..', 'node_modules', '@types', 'react', '*')],
+      react: [path.join(engine, '..', '..', 'node_modules', '@types', 'react')],
+      'react/*': [path.join(engine, '..', '..', 'node_modules', '@types', 'react', '*')],
     },
   })
   const mistakes = files.flatMap((file) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createStyler } from '../src/node/render/page-styles.ts'
-import { splitStyles } from '../src/node/vite/styles/split-styles.ts'
-import { placeholders } from '../src/shared/model/render-contract.ts'
+import { createStyler } from '../src/build/render/page-styles.ts'
+import { splitStyles } from '../src/bundle/styles/split-styles.ts'
+import { placeholders } from '../src/model/render-contract.ts'
 
 const { blockPattern } = splitStyles(
   '.prose p{b:c}@layer blocks{.prose .steps,.admonition-title,._2B,[dir=rtl],details{b:c}}',

@@ -7,6 +7,16 @@ export const sourceFolder = fileURLToPath(new URL('../src', import.meta.url))
 /** `path` is a posix path relative to `src/`. */
 export type SourceFile = { path: string; text: string; imports: Import[] }
 
+export type Runtime = 'shared' | 'build' | 'server' | 'browser' | 'entries' | 'api'
+
+/** Where a file of `src/` runs, as `tsconfig.*.json` have it: `search/browser/search.tsx` → `browser`. */
+export function runtimeOf(path: string): Runtime {
+  const [top = '', inner = ''] = path.split('/')
+  if (top === 'model') return 'shared'
+  const found = [top, inner].find((name) => /^(?:shared|server|browser|entries|api)$/.test(name))
+  return (found as Runtime | undefined) ?? 'build'
+}
+
 /** `target` is the imported file's path relative to `src/`, or the package name as written. */
 export type Import = { target: string; isLocal: boolean }
 

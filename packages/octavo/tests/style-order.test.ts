@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, type Container } from 'postcss'
 import { expect, test } from 'vitest'
-import { partNames, partOf } from '../src/node/vite/styles/split-styles.ts'
+import { partNames, partOf } from '../src/bundle/styles/split-styles.ts'
 import { sourceFolder } from './source-files.ts'
 
 type Said = { selector: string; part: number; layer: string; weight: number; properties: string[] }
@@ -17,11 +17,11 @@ test('parts of the stylesheet keep the order that decides between rules', () => 
   const modules = files
     .filter((file) => file.endsWith('.module.css'))
     .map((file) => [file, read(file)] as const)
-  const globals = [...read('entries/engine-parts.ts').matchAll(/styles\/[\w-]+\.css/g)].map(([file]) =>
+  const globals = [...read('entries/engine-parts.ts').matchAll(/theme\/styles\/[\w-]+\.css/g)].map(([file]) =>
     read(file),
   )
   expect(globals.length).toBeGreaterThan(3)
-  const turned = [...modules, ['styles/', globals.join('')] as const].flatMap(([file, css]) =>
+  const turned = [...modules, ['theme/styles/', globals.join('')] as const].flatMap(([file, css]) =>
     findTurned(css).map(([first, second]) => `${file}: ${first.selector} is overtaken by ${second.selector}`),
   )
   expect(turned).toEqual([])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isConstant } from '../src/node/vite/styles/fill-in-scale.ts'
+import { isConstant } from '../src/bundle/styles/fill-in-scale.ts'
 
 const read = (...parts: string[]) => readFileSync(path.join(import.meta.dirname, '..', ...parts), 'utf8')
 
@@ -12,9 +12,9 @@ function namesIn(markdown: string): string[] {
 }
 
 test('the page about themes lists every custom property, and says which are lengths of the build', () => {
-  const root = read('src', 'styles', 'tokens.css').split('[dir=')[0] ?? ''
+  const root = read('src', 'theme', 'styles', 'tokens.css').split('[dir=')[0] ?? ''
   const tokens = [...root.matchAll(/^ +(--[\w-]+):/gm)].map(([, name = '']) => name)
-  const [variables = '', constants = ''] = read('..', 'docs', 'guide', 'theming.md').split(
+  const [variables = '', constants = ''] = read('..', '..', 'docs', 'guide', 'theming.md').split(
     'The following lengths',
   )
   expect(namesIn(variables)).toEqual(tokens.filter((name) => !isConstant(name)))

@@ -1,3 +1,3 @@
 /** Counts page views with Google Analytics. */
-export { analytics } from '../node/integrations/analytics.ts'
-export type { AnalyticsOptions } from '../node/integrations/analytics.ts'
+export { analytics } from '../analytics/analytics.ts'
+export type { AnalyticsOptions } from '../analytics/analytics.ts'

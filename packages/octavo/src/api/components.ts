@@ -1,2 +1,2 @@
 /** Components for MDX and for the site's own components. */
-export { TabItem, Tabs } from '../server/mdx/tabs.tsx'
+export { TabItem, Tabs } from '../theme/server/mdx/tabs.tsx'

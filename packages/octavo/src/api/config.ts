@@ -1,5 +1,5 @@
-import type { MarkdownPlugin } from '../node/markdown/extension/markdown-plugin.ts'
-import type { SiteInput } from '../node/config/site-input.ts'
+import type { MarkdownPlugin } from '../markdown/extension/markdown-plugin.ts'
+import type { SiteInput } from '../config/site-input.ts'
 
 export type {
   BlogInput,
@@ -10,15 +10,15 @@ export type {
   SamplesInput,
   SiteInput,
   SocialWidgetInput,
-} from '../node/config/site-input.ts'
-export type { AlgoliaSearchInput, EmbeddedSearchInput, SearchInput } from '../node/config/search-input.ts'
+} from '../config/site-input.ts'
+export type { AlgoliaSearchInput, EmbeddedSearchInput, SearchInput } from '../config/search-input.ts'
 export type {
   DocsSetInput,
   ReferenceInput,
   ReferencePackageInput,
   SidebarsInput,
   VersionInput,
-} from '../node/config/docs-input.ts'
+} from '../config/docs-input.ts'
 export type {
   AnnouncementInput,
   ColorModeInput,
@@ -31,11 +31,11 @@ export type {
   NavbarInput,
   NavbarItemInput,
   NavbarLinkInput,
-} from '../node/config/layout-input.ts'
-export type { HeadTagInput } from '../node/config/head-input.ts'
-export type { MarkdownInput } from '../node/config/markdown-input.ts'
-export type { SidebarCategoryInput, SidebarItemInput } from '../shared/model/site.ts'
-export type { FenceHandler, FenceInput, MarkdownPlugin } from '../node/markdown/extension/markdown-plugin.ts'
+} from '../config/layout-input.ts'
+export type { HeadTagInput } from '../config/head-input.ts'
+export type { MarkdownInput } from '../config/markdown-input.ts'
+export type { SidebarCategoryInput, SidebarItemInput } from '../model/site.ts'
+export type { FenceHandler, FenceInput, MarkdownPlugin } from '../markdown/extension/markdown-plugin.ts'
 export type {
   BuildGenerated,
   ConfigSetup,
@@ -54,9 +54,9 @@ export type {
   RoutesResolved,
   ViteInput,
   VitePluginInput,
-} from '../node/config/extension-input.ts'
-export type { SlotName, SlotPage, SlotProps, SlotSite } from '../shared/model/slots.ts'
-export type { CheckName, Severity } from '../shared/model/problem.ts'
+} from '../config/extension-input.ts'
+export type { SlotName, SlotPage, SlotProps, SlotSite } from '../model/slots.ts'
+export type { CheckName, Severity } from '../model/problem.ts'
 
 /**
  * Adds completion and type checks to `site.config.ts`, and returns its argument. The engine validates the options when

@@ -1,2 +1,2 @@
 /** Hooks for the site's own client components. */
-export { useHref, useLocation, useNavigate, usePage } from '../client/navigation/page-state.ts'
+export { useHref, useLocation, useNavigate, usePage } from '../browser/navigation/page-state.ts'

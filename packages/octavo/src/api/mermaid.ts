@@ -1,4 +1,4 @@
-import { mermaid } from '../node/markdown/first-party/mermaid.ts'
+import { mermaid } from '../markdown/first-party/mermaid.ts'
 
 /** Diagrams in `mermaid` fences, for `plugins: ['octavo/mermaid']`. */
 export const plugin = mermaid

@@ -1,4 +1,4 @@
-import { openSearchIndex } from '../node/search/open-search-index.ts'
+import { openSearchIndex } from '../search/build/open-search-index.ts'
 
 /**
  * A page in the search results. `url` is what the result opens: the top of the page, or the section that answers better.

@@ -1,6 +1,6 @@
 import references from 'virtual:vite-rsc/client-references'
 import type { ComponentType } from 'react'
-import { listReferences } from '../shared/payload/list-references.ts'
+import { listReferences } from '../model/payload/list-references.ts'
 
 type Module = Record<string, unknown>
 

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from '@vitejs/plugin-rsc/rsc/server.node'
-import { Html } from '../client/navigation/html.tsx'
-import { buildStructuredData } from '../server/head/structured-data.ts'
-import { renderShell } from '../server/layout/shell.tsx'
-import { engineModules } from '../server/mdx/authoring-components.tsx'
-import type { Reading } from '../server/context/reading.ts'
-import { buildModelRoute, modelContents } from '../server/model-page.ts'
-import { buildPageHead } from '../server/page-head.ts'
-import { renderPage } from '../server/render-page.tsx'
-import { createAbbreviator } from '../shared/payload/dictionary.ts'
-import { rootUrlOf } from '../shared/urls/locale-path.ts'
-import { describeStart, encodeBoth } from '../shared/payload/payload.ts'
-import type { RenderEnvironment, Renderer, RenderInput } from '../shared/model/render-contract.ts'
-import { placeholders } from '../shared/model/render-contract.ts'
+import { Html } from '../browser/navigation/html.tsx'
+import { buildStructuredData } from '../theme/server/head/structured-data.ts'
+import { renderShell } from '../theme/server/layout/shell.tsx'
+import { engineModules } from '../theme/server/mdx/authoring-components.tsx'
+import type { Reading } from '../theme/server/context/reading.ts'
+import { buildModelRoute, modelContents } from '../theme/server/model-page.ts'
+import { buildPageHead } from '../theme/server/page-head.ts'
+import { renderPage } from '../theme/server/render-page.tsx'
+import { createAbbreviator } from '../model/payload/dictionary.ts'
+import { rootUrlOf } from '../model/urls/locale-path.ts'
+import { describeStart, encodeBoth } from '../model/payload/payload.ts'
+import type { RenderEnvironment, Renderer, RenderInput } from '../model/render-contract.ts'
+import { placeholders } from '../model/render-contract.ts'
 import { renderInLocale } from './render-in-locale.ts'
 
 /** Renders server components to a flight string, for the browser and the HTML renderer. An error fails the page. */
@@ -88,7 +88,7 @@ export async function createRendererWith(
     return { html, payload: whole, isSaid: reading.isSaid }
   }
 
-  /** Renders a second time if a component on the page provides its own Markdown (see `server/mdx/read-as.tsx`). */
+  /** Renders a second time if a component on the page provides its own Markdown (see `theme/server/mdx/read-as.tsx`). */
   const renderBoth: Renderer['renderPage'] = async (input) => {
     const { html, payload, isSaid } = await renderOne(input, false)
     return isSaid ? { html, payload, reading: (await renderOne(input, true)).html } : { html, payload }

@@ -1,7 +1,7 @@
 import { siteModules as frameSlots } from 'virtual:octavo/site-modules'
 import { shareModules } from 'virtual:octavo/shared-modules'
-import { usesFrameSlots } from '../shared/model/slots.ts'
-import type { RenderEntry } from '../shared/model/render-contract.ts'
+import { usesFrameSlots } from '../model/slots.ts'
+import type { RenderEntry } from '../model/render-contract.ts'
 import { createRendererWith } from './create-renderer.tsx'
 
 shareModules()

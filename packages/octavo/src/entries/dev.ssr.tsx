@@ -1,7 +1,7 @@
 import assets from 'virtual:vite-rsc/assets-manifest'
 import references from 'virtual:vite-rsc/client-references'
 import { shareModules } from 'virtual:octavo/shared-modules'
-import type { SitePartEntry } from '../shared/model/render-contract.ts'
+import type { SitePartEntry } from '../model/render-contract.ts'
 
 export { createDocumentRenderer } from './entry.ssr.tsx'
 

@@ -1,6 +1,6 @@
 /** The engine's global styles. Nothing in the first chunk refers to them, and their order matters. */
-import '../styles/tokens.css'
-import '../styles/reset.css'
-import '../styles/prose.css'
-import '../styles/code.css'
-import '../styles/blocks.css'
+import '../theme/styles/tokens.css'
+import '../theme/styles/reset.css'
+import '../theme/styles/prose.css'
+import '../theme/styles/code.css'
+import '../theme/styles/blocks.css'

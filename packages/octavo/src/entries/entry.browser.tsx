@@ -2,18 +2,18 @@ import { createFromReadableStream } from '@vitejs/plugin-rsc/vendor/react-server
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import './engine-parts.ts'
-import { App, type AppData } from '../client/app.tsx'
-import { reportMissingStorage } from '../client/preferences/browser-storage.ts'
-import { followColorMode } from '../client/preferences/color-mode.ts'
-import { listenForCodeGroups } from '../client/islands/code-groups.ts'
-import type { ShellNodes } from '../client/layout/frame.tsx'
-import { listenForKeyboard } from '../client/layout/keyboard-class.ts'
-import { listenToMenus } from '../client/layout/menus.ts'
-import { loadChunk } from '../client/recovery/load-chunk.ts'
-import { reportFailure } from '../client/recovery/report-failure.ts'
-import { removeSession } from '../client/recovery/session.ts'
-import { provideLanguage } from '../shared/language/language.ts'
-import { decodePayload } from '../shared/payload/payload.ts'
+import { App, type AppData } from '../theme/browser/app.tsx'
+import { reportMissingStorage } from '../browser/preferences/browser-storage.ts'
+import { followColorMode } from '../browser/preferences/color-mode.ts'
+import { listenForCodeGroups } from '../theme/browser/islands/code-groups.ts'
+import type { ShellNodes } from '../theme/browser/layout/frame.tsx'
+import { listenForKeyboard } from '../theme/browser/layout/keyboard-class.ts'
+import { listenToMenus } from '../theme/browser/layout/menus.ts'
+import { loadChunk } from '../browser/recovery/load-chunk.ts'
+import { reportFailure } from '../browser/recovery/report-failure.ts'
+import { removeSession } from '../browser/recovery/session.ts'
+import { provideLanguage } from '../i18n/shared/language.ts'
+import { decodePayload } from '../model/payload/payload.ts'
 import { loadReferences, replaceMissing } from './client-references.ts'
 
 /** Decodes a flight string into the React node it describes. */
@@ -32,7 +32,7 @@ async function waitForScripts(flight: string): Promise<void> {
   try {
     await loadChunk(() => loadReferences(flight))
   } catch {
-    const { ServerPart, keepServerParts } = await import('../client/recovery/server-part.tsx')
+    const { ServerPart, keepServerParts } = await import('../browser/recovery/server-part.tsx')
     keepServerParts(await replaceMissing(flight, ServerPart))
   }
 }

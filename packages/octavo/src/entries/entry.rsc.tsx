@@ -1,5 +1,5 @@
 import { siteModules } from 'virtual:octavo/site-modules'
-import type { RenderEntry } from '../shared/model/render-contract.ts'
+import type { RenderEntry } from '../model/render-contract.ts'
 import { createRendererWith } from './create-renderer.tsx'
 
 const createRenderer: RenderEntry['createRenderer'] = async (environment) => {

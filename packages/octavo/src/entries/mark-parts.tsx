@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import assets from 'virtual:vite-rsc/assets-manifest'
-import { partElement } from '../shared/html/server-part.ts'
+import { partElement } from '../model/server-part.ts'
 
 type Module = Record<string, unknown>
 type Load = (id: string) => Promise<Module>

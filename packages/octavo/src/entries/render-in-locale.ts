@@ -1,5 +1,5 @@
-import { provideLanguage } from '../shared/language/language.ts'
-import type { Language } from '../shared/language/translate.ts'
+import { provideLanguage } from '../i18n/shared/language.ts'
+import type { Language } from '../i18n/shared/translate.ts'
 
 let last: Promise<unknown> = Promise.resolve()
 

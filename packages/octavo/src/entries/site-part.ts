@@ -6,8 +6,8 @@ import {
   registerExportsForReactRefresh,
   validateRefreshBoundaryAndEnqueueUpdate,
 } from 'virtual:octavo/react-refresh'
-import { importWithSheets } from '../client/recovery/import-with-sheets.ts'
-import { sitePartPath, siteUpdateEvent, type SiteUpdate } from '../shared/model/site-part.ts'
+import { importWithSheets } from '../browser/recovery/import-with-sheets.ts'
+import { sitePartPath, siteUpdateEvent, type SiteUpdate } from '../model/site-part.ts'
 
 type Module = Record<string, unknown>
 type Loader = () => Promise<Module>

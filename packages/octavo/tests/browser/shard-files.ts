@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { buildShards } from '../../src/node/search/build-shards.ts'
-import { facetFileName, unpackSection, type FacetFile, type TextFile } from '../../src/shared/model/record.ts'
+import { buildShards } from '../../src/search/build/build-shards.ts'
+import { facetFileName, unpackSection, type FacetFile, type TextFile } from '../../src/model/record.ts'
 
 /** The facet of the docs that most tests read. */
 const tag = 'docs-default-current'

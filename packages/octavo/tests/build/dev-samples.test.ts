@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { FileRef } from '../../src/shared/model/record.ts'
+import type { FileRef } from '../../src/model/record.ts'
 import { untilAddress } from '../until-address.ts'
 import { startOctavo } from './run-octavo.ts'
 import { createSampleSite, page, sampleSite } from './sample-site.ts'

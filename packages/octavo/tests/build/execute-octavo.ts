@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { execute } from '../../src/node/cli.ts'
+import type { execute } from '../../src/cli/cli.ts'
 import { octavoCommand, type Run, type RunOptions } from './run-octavo.ts'
 
 export type ExecuteOptions = Omit<RunOptions, 'uid'>

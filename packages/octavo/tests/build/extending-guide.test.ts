@@ -1,8 +1,8 @@
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { slotNames } from '../../src/shared/model/slots.ts'
-import { hookNames } from '../../src/node/config/schemas/extension-schemas.ts'
+import { slotNames } from '../../src/model/slots.ts'
+import { hookNames } from '../../src/config/schemas/extension-schemas.ts'
 import { createSite } from './test-site.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listFences } from '../../src/node/markdown/list-fences.ts'
+import { listFences } from '../../src/markdown/list-fences.ts'
 import { createSite } from './test-site.ts'
 
 const guide = join(import.meta.dirname, '..', '..', '..', 'docs', 'guide')

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { history } from '../../src/node/commands/history.ts'
-import { readHistory } from '../../src/node/history/history-file.ts'
-import { createLogger } from '../../src/node/support/logger.ts'
+import { history } from '../../src/cli/commands/history.ts'
+import { readHistory } from '../../src/history/build/history-file.ts'
+import { createLogger } from '../../src/cli/terminal/logger.ts'
 import { startRegistry, type PublishedPackages } from '../fake-registry.ts'
 import { createTemporaryFolder } from '../temporary-folder.ts'
 

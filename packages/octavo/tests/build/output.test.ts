@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AppData } from '../../src/client/app.tsx'
-import { decodePayload, type Payload } from '../../src/shared/payload/payload.ts'
+import type { AppData } from '../../src/theme/browser/app.tsx'
+import { decodePayload, type Payload } from '../../src/model/payload/payload.ts'
 import { findElements, headOf, insideOf, readLinks, readMetas, textOf, visibleHtml } from './html.ts'
 import { copySite } from './test-site.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openSearch } from '../../src/api/search.ts'
-import { unpackSection, type TextFile } from '../../src/shared/model/record.ts'
+import { unpackSection, type TextFile } from '../../src/model/record.ts'
 import { configOf, createSite } from './test-site.ts'
 
 const pages = {

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { namesIn, removeAbandoned, temporaryOf } from '../../src/node/cache/entry.ts'
-import { bytesFormat, openCache } from '../../src/node/cache/open-cache.ts'
+import { namesIn, removeAbandoned, temporaryOf } from '../../src/cache/entry.ts'
+import { bytesFormat, openCache } from '../../src/cache/open-cache.ts'
 import { createTemporaryFolder } from '../temporary-folder.ts'
 
 const value = { text: 'é\n', list: [1, null] }
@@ -32,7 +32,7 @@ function createEntry() {
 let compiled = ''
 beforeAll(async () => {
   compiled = join(mkdtempSync(join(tmpdir(), 'octavo-test-')), 'open-cache.mjs')
-  const input = join(import.meta.dirname, '../../src/node/cache/open-cache.ts')
+  const input = join(import.meta.dirname, '../../src/cache/open-cache.ts')
   const bundle = await rolldown({ input, platform: 'node' })
   await bundle.write({ file: compiled })
 })

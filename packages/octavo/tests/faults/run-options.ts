@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Problem } from '../../src/shared/model/problem.ts'
-import { SiteError } from '../../src/node/support/site-error.ts'
+import type { Problem } from '../../src/model/problem.ts'
+import { SiteError } from '../../src/problems/site-error.ts'
 
 /** `PROVE=1` tries many more cases, different ones each time; `SEED` repeats a run and `CASES` sets their number. */
 export const proves = process.env['PROVE'] === '1'

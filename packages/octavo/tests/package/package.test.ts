@@ -55,7 +55,11 @@ describe('what is installed', () => {
 
   test('the addresses of the project', () => {
     expect(JSON.parse(site.read('node_modules/octavo/package.json'))).toMatchObject({
-      repository: { type: 'git', url: 'git+https://host.example/lamps/octavo.git', directory: 'packages/octavo' },
+      repository: {
+        type: 'git',
+        url: 'git+https://host.example/lamps/octavo.git',
+        directory: 'packages/octavo',
+      },
       homepage: 'https://host.example/lamps/octavo#readme',
     })
   })

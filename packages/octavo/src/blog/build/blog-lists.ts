@@ -1,0 +1,111 @@
+import { buildMessages } from '../../model/build-messages.ts'
+import type { Document } from '../../model/document.ts'
+import type { ArchivePage, Layout, PostListPage, PostSummary, Route, TagListPage } from '../../model/route.ts'
+import type { BlogOptions, Site } from '../../model/site.ts'
+import { translateIn, translatePluralIn } from '../../i18n/shared/translate.ts'
+import { tagPath, type BlogTag } from './blog-tags.ts'
+import { emptyPage } from '../../routes/page/page-base.ts'
+import type { Paths } from '../../routes/page/paths.ts'
+
+export type Post = { document: Document; summary: PostSummary }
+
+export type BlogSource = { documents: Document[]; site: Site; blog: BlogOptions; paths: Paths }
+
+/** What all blog pages have in common. */
+export type Frame = { source: BlogSource; layout: Layout }
+
+export function blogClasses(page: string): string[] {
+  return ['plugin-blog', 'plugin-id-default', 'blog-wrapper', page]
+}
+
+type List = {
+  posts: PostSummary[]
+  path: string
+  source: string
+  page: Omit<PostListPage, 'kind' | 'posts' | 'newer' | 'older'>
+}
+
+/** Page 1 is at the list's own path, the others at `/page/2` and so on (B034). */
+function paginate({ posts, path, source, page }: List, frame: Frame): Route[] {
+  const {
+    source: { blog, paths, site },
+    layout,
+  } = frame
+  const { language } = site
+  const count = Math.max(1, Math.ceil(posts.length / blog.postsPerPage))
+  const pathOf = (number: number) => (number === 1 ? paths.of(path) : paths.below(path, `page/${number}`))
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1
+    const data: PostListPage = {
+      ...page,
+      kind: 'post-list',
+      posts: posts.slice(index * blog.postsPerPage, number * blog.postsPerPage),
+      newer:
+        number === 1
+          ? null
+          : { label: translateIn(language, buildMessages.newerEntries), href: pathOf(number - 1) },
+      older:
+        number === count
+          ? null
+          : { label: translateIn(language, buildMessages.olderEntries), href: pathOf(number + 1) },
+    }
+    return { path: pathOf(number), source, layout, page: data, unlisted: false }
+  })
+}
+
+export function listRoutes(posts: PostSummary[], frame: Frame): Route[] {
+  const { blog } = frame.source
+  const base = { ...emptyPage(blog.title, blogClasses('blog-list-page')), description: blog.description }
+  const page = { ...base, searchTag: 'blog_posts_list', heading: null, tag: null }
+  return paginate({ posts, path: blog.path, source: 'blog list', page }, frame)
+}
+
+export function tagListRoute(tags: BlogTag[], { source: { blog, paths, site }, layout }: Frame): Route {
+  const page: TagListPage = {
+    ...emptyPage(translateIn(site.language, buildMessages.tags), blogClasses('blog-tags-list-page')),
+    kind: 'tag-list',
+    searchTag: 'blog_tags_list',
+    tags: tags.map(({ label, posts }) => ({
+      label,
+      href: paths.of(tagPath(blog.path, label)),
+      posts: posts.map(({ title, href, date }) => ({ label: title, href, date })),
+    })),
+  }
+  return { path: paths.below(blog.path, 'tags'), source: 'blog tags', layout, page, unlisted: false }
+}
+
+export function tagRoutes({ label, posts }: BlogTag, frame: Frame): Route[] {
+  const { blog, site } = frame.source
+  const title = translatePluralIn(site.language, buildMessages.taggedPosts, {
+    count: posts.length,
+    tag: label,
+  })
+  const page = {
+    ...emptyPage(title, blogClasses('blog-tags-post-list-page')),
+    searchTag: 'blog_tags_posts',
+    heading: title,
+    tag: label,
+  }
+  return paginate({ posts, path: tagPath(blog.path, label), source: `blog tag "${label}"`, page }, frame)
+}
+
+/** Years are in ascending order, posts within a year in descending order (B318). */
+export function archiveRoute(posts: Post[], { blog, paths, site }: BlogSource): Route {
+  const title = translateIn(site.language, buildMessages.archive)
+  const years = new Map<string, ArchivePage['years'][number]['posts']>()
+  for (const { summary } of posts) {
+    const year = summary.date.slice(0, 4)
+    years.set(year, [
+      ...(years.get(year) ?? []),
+      { label: summary.title, href: summary.href, date: summary.date },
+    ])
+  }
+  const page: ArchivePage = {
+    ...emptyPage(title, ['plugin-blog', 'plugin-id-default']),
+    kind: 'archive',
+    description: title,
+    years: [...years].map(([year, list]) => ({ year, posts: list })).toReversed(),
+  }
+  const layout = { id: 'plain', sidebar: null }
+  return { path: paths.below(blog.path, 'archive'), source: 'blog archive', layout, page, unlisted: false }
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import type { Document } from '../../model/document.ts'
+import type { PageData, Route } from '../../model/route.ts'
+import { tagPath } from './blog-tags.ts'
+import { buildRoutes } from '../../routes/build-routes.ts'
+import { blogOptions, postOf, siteOf } from '../../routes/route-fixtures.ts'
+
+function build(documents: Document[], options = {}) {
+  const site = siteOf({ docs: [], blog: { ...blogOptions, ...options } })
+  return buildRoutes({ documents, categories: [], drafts: [] }, site)
+}
+
+type RouteOf<K extends PageData['kind']> = Route & { page: Extract<PageData, { kind: K }> }
+
+function find<K extends PageData['kind']>(routes: Route[], path: string, kind: K): RouteOf<K> {
+  const isWanted = (route: Route): route is RouteOf<K> => route.path === path && route.page.kind === kind
+  const route = routes.find(isWanted)
+  if (!route) throw new Error(`no ${kind} at ${path}`)
+  return route
+}
+
+function pathsOf(documents: Document[]): string[] {
+  return build(documents).routes.map(({ path }) => path)
+}
+
+const posts = [
+  postOf('introducing', { date: '2021-05-05', title: 'Introducing', tags: ['trpc'] }),
+  postOf('tiny', { date: '2023-01-17', title: 'Tiny' }),
+  postOf('performance', { date: '2023-01-14', title: 'Performance' }),
+  postOf('announcing', { date: '2022-11-21', title: 'Announcing' }),
+]
+
+const { routes, sidebars } = build(posts)
+
+function postPage(id: string) {
+  return find(routes, `/blog/${id}`, 'post').page
+}
+
+describe('posts', () => {
+  test('B170 are sorted newest first, with neighbors', () => {
+    expect(postPage('tiny')).toMatchObject({
+      newer: null,
+      older: { label: 'Performance', href: '/blog/performance' },
+    })
+    expect(postPage('announcing')).toMatchObject({
+      newer: { label: 'Performance' },
+      older: { label: 'Introducing' },
+    })
+    expect(postPage('introducing').older).toBeNull()
+    expect(postPage('introducing').post.tags).toEqual([{ label: 'trpc', href: '/blog/tags/trpc' }])
+    expect(postPage('tiny')).toMatchObject({
+      htmlClass: 'plugin-blog plugin-id-default blog-wrapper blog-post-page',
+      searchTag: 'default',
+      toc: { min: 2, max: 3 },
+    })
+  })
+
+  test('are listed', () => {
+    const { page, layout } = find(routes, '/blog', 'post-list')
+    expect(page.posts.map(({ title }) => title)).toEqual(['Tiny', 'Performance', 'Announcing', 'Introducing'])
+    expect(page).toMatchObject({
+      title: 'Blog',
+      description: 'Blog',
+      heading: null,
+      newer: null,
+      older: null,
+      tag: null,
+    })
+    expect(page).toMatchObject({
+      searchTag: 'blog_posts_list',
+      htmlClass: expect.stringMatching(/blog-list-page$/),
+    })
+    expect(layout).toMatchObject({
+      id: 'blog',
+      sidebar: { key: 'blog', label: 'Blog recent posts navigation' },
+    })
+    expect(layout.sidebar?.slice).toEqual(sidebars['blog'])
+  })
+
+  test('recent ones are in the sidebar', () => {
+    const labels = (nodes = build(posts, { recentPosts: 2 }).sidebars['blog']) => {
+      const [category] = nodes ?? []
+      return category?.type === 'category'
+        ? [category.label, ...(category.items ?? []).map((node) => node.type === 'link' && node.label)]
+        : []
+    }
+    expect(labels()).toEqual(['Recent posts', 'Tiny', 'Performance'])
+    const none = build(posts, { recentPosts: 0 })
+    expect(none.sidebars).toEqual({})
+    expect(find(none.routes, '/blog', 'post-list').layout).toEqual({ id: 'blog', sidebar: null })
+  })
+
+  test('are archived by year, years ascending and posts descending', () => {
+    const { page, layout } = find(routes, '/blog/archive', 'archive')
+    expect(page.years.map(({ year, posts: list }) => [year, ...list.map(({ label }) => label)])).toEqual([
+      ['2021', 'Introducing'],
+      ['2022', 'Announcing'],
+      ['2023', 'Tiny', 'Performance'],
+    ])
+    expect(page).toMatchObject({
+      title: 'Archive',
+      description: 'Archive',
+      htmlClass: 'plugin-blog plugin-id-default',
+    })
+    expect(layout).toEqual({ id: 'plain', sidebar: null })
+  })
+
+  test('have tags', () => {
+    expect(find(routes, '/blog/tags', 'tag-list').page).toMatchObject({
+      title: 'Tags',
+      searchTag: 'blog_tags_list',
+      tags: [
+        {
+          label: 'trpc',
+          href: '/blog/tags/trpc',
+          posts: [{ label: 'Introducing', href: '/blog/introducing' }],
+        },
+      ],
+    })
+    expect(find(routes, '/blog/tags/trpc', 'post-list').page).toMatchObject({
+      title: 'One post tagged with "trpc"',
+      heading: 'One post tagged with "trpc"',
+      searchTag: 'blog_tags_posts',
+      tag: 'trpc',
+      posts: [{ title: 'Introducing' }],
+    })
+  })
+})
+
+test('without tags there are no tag pages, and without posts no archive', () => {
+  expect(pathsOf([postOf('a', { date: '2023-01-01' })])).toEqual([
+    '/blog',
+    '/blog/a',
+    '/blog/archive',
+    '/404.html',
+  ])
+  expect(pathsOf([])).toEqual(['/blog', '/404.html'])
+})
+
+test('B034 long lists are paginated, including those of tags', () => {
+  const many = Array.from({ length: 5 }, (_, index) =>
+    postOf(`p${index}`, { date: `2023-01-0${index + 1}`, tags: ['A b'] }),
+  )
+  const { routes } = build(many, { postsPerPage: 2 })
+  const titles = (path: string) => find(routes, path, 'post-list').page.posts.map(({ title }) => title)
+  expect(titles('/blog')).toEqual(['p4', 'p3'])
+  expect(titles('/blog/page/2')).toEqual(['p2', 'p1'])
+  expect(titles('/blog/page/3')).toEqual(['p0'])
+  expect(titles('/blog/tags/a-b/page/3')).toEqual(['p0'])
+  expect(find(routes, '/blog', 'post-list').page).toMatchObject({
+    newer: null,
+    older: { label: 'Older Entries', href: '/blog/page/2' },
+  })
+  expect(find(routes, '/blog/page/2', 'post-list').page).toMatchObject({
+    newer: { label: 'Newer Entries', href: '/blog' },
+    older: { label: 'Older Entries', href: '/blog/page/3' },
+  })
+  expect(find(routes, '/blog/tags/a-b', 'post-list').page.title).toBe('5 posts tagged with "A b"')
+})
+
+test('B171 tags with the same address are one tag, and the first label of the newest post wins', () => {
+  const { routes } = build([
+    postOf('a', { date: '2023-01-01', tags: ['type safety', 'Type Safety'] }),
+    postOf('b', { date: '2023-01-02', tags: ['Type-Safety'] }),
+  ])
+  expect(find(routes, '/blog/tags', 'tag-list').page.tags).toEqual([
+    {
+      label: 'Type-Safety',
+      href: '/blog/tags/type-safety',
+      posts: [
+        { label: 'b', href: '/blog/b', date: '2023-01-02' },
+        { label: 'a', href: '/blog/a', date: '2023-01-01' },
+      ],
+    },
+  ])
+})
+
+test('unlisted posts are on no list', () => {
+  const hidden = postOf('h', { date: '2022-12-31', tags: ['x'], frontMatter: { unlisted: true } })
+  const { routes } = build([...posts, hidden])
+  expect(find(routes, '/blog/h', 'post')).toMatchObject({
+    unlisted: true,
+    page: { newer: null, older: null, noIndex: true },
+  })
+  expect(find(routes, '/blog', 'post-list').page.posts).toHaveLength(4)
+  expect(routes.some(({ path }) => path === '/blog/tags/x')).toBe(false)
+})
+
+test.each([
+  ['tRPC', '/blog/tags/trpc'],
+  ['Node & npm', '/blog/tags/node-npm'],
+  ['größe', '/blog/tags/gr%C3%B6%C3%9Fe'],
+  ['🚀', '/blog/tags/%F0%9F%9A%80'],
+])('address of the tag %s', (label, path) => expect(tagPath('/blog', label)).toBe(path))
+
+describe('series', () => {
+  const partOf = (id: string, date: string, frontMatter: Document['frontMatter']) =>
+    postOf(id, { date, title: id, frontMatter })
+  const { routes } = build([
+    partOf('second', '2023-01-14', { series: 'Lamps' }),
+    partOf('first', '2022-11-21', { series: 'Lamps' }),
+    partOf('hidden', '2022-12-01', { series: 'Lamps', unlisted: true }),
+    partOf('alone', '2023-02-01', { series: 'Ropes' }),
+  ])
+  const pageOf = (id: string) => find(routes, `/blog/${id}`, 'post').page
+
+  test('a post knows its part and the others, oldest first', () => {
+    expect(pageOf('second').post.series).toEqual({ title: 'Lamps', part: 2 })
+    expect(pageOf('second').parts).toEqual([
+      { label: 'first', href: '/blog/first' },
+      { label: 'second', href: '/blog/second' },
+    ])
+    expect(find(routes, '/blog', 'post-list').page.posts.map(({ series }) => series?.part)).toEqual([
+      undefined,
+      2,
+      1,
+    ])
+  })
+
+  test('a single post or an unlisted one has none', () => {
+    expect(pageOf('alone')).toMatchObject({ parts: [] })
+    expect(pageOf('alone').post.series).toBeUndefined()
+    expect(pageOf('hidden').post.series).toBeUndefined()
+  })
+})

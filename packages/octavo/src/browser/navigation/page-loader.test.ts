@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { encodePayload } from '../../model/payload/payload.ts'
+import { createPageLoader } from './page-loader.ts'
+
+const head = {
+  path: '/x',
+  title: 'X',
+  layout: 'plain',
+  sidebar: null,
+  htmlClass: '',
+  noFooter: false,
+  docs: null,
+}
+const text = encode('flight', ['<p>x</p>'])
+
+function encode(flight: string, contents: string[], bundle = 'b1'): string {
+  return encodePayload({ head, flight, contents }, { bundle, abbreviate: (part) => part })
+}
+
+/** Creates a loader whose host returns the given answers, one per request. */
+function setUp(answers: (Response | Error)[], { bundle = 'b1', limit = 50, textLimit = 200 } = {}) {
+  const requests: string[] = []
+  let time = 0
+  const loader = createPageLoader({
+    key: { bundle, model: '' },
+    limit,
+    textLimit,
+    now: () => time,
+    decodeFlight: async (flight) => {
+      if (flight === 'broken') throw new Error('broken flight')
+      return `node of ${flight}`
+    },
+    fetch: async (href, { cache, priority }) => {
+      requests.push([href, cache, priority].filter(Boolean).join(' '))
+      const answer = answers[requests.length - 1] ?? new Response(text)
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+  })
+  return { loader, requests, pass: (ms: number) => (time += ms) }
+}
+
+describe('createPageLoader', () => {
+  it('decodes a page and requests it once', async () => {
+    const { loader, requests } = setUp([])
+    const [first, second] = await Promise.all([loader.load('/x.txt'), loader.load('/x.txt')])
+    expect(first).toEqual({ head, node: 'node of flight', contents: ['<p>x</p>'] })
+    expect(second).toBe(first)
+    expect(requests).toEqual(['/x.txt'])
+  })
+
+  it.each<[string, Response | Error]>([
+    ['the network fails', new TypeError('Failed to fetch')],
+    ['/x.txt answered 404', new Response(text, { status: 404 })],
+    ['no valid header', new Response('<!doctype html>')],
+    ['characters instead of', new Response(text.slice(0, -1))],
+    ['broken flight', new Response(encode('broken', []))],
+    ['another version', new Response(encode('', [], 'b2'))],
+  ])('fails when %s, and tries again the next time', async (message, answer) => {
+    const { loader, requests } = setUp([answer])
+    const expected = answer instanceof Error ? answer.message : message
+    await expect(loader.load('/x.txt')).rejects.toThrow(expected)
+    await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+    expect(requests).toHaveLength(2)
+  })
+
+  it('drops the page that was not used for the longest time', async () => {
+    const { loader, requests } = setUp([], { limit: 2 })
+    for (const href of ['/1', '/2', '/1', '/3', '/1', '/2']) await loader.load(href)
+    expect(requests).toEqual(['/1', '/2', '/3', '/2'])
+  })
+
+  it('prefetches with low priority and requests a page only once, whatever the HTTP cache does', async () => {
+    const { loader, requests } = setUp([new Response(text, { headers: { 'cache-control': 'no-store' } })])
+    await loader.fetchAhead('/x.txt')
+    await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+    await loader.fetchAhead('/x.txt')
+    expect(requests).toEqual(['/x.txt low'])
+  })
+
+  it('uses a prefetch that is still in progress', async () => {
+    const { loader, requests } = setUp([])
+    const ahead = loader.fetchAhead('/x.txt')
+    await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+    await ahead
+    expect(requests).toEqual(['/x.txt low'])
+  })
+
+  it.each<[string, Response | Error]>([
+    ['Failed to fetch', new TypeError('Failed to fetch')],
+    ['/x.txt answered 503', new Response(text, { status: 503 })],
+  ])('tries again when prefetching has failed with "%s"', async (message, answer) => {
+    const { loader, requests } = setUp([answer])
+    await expect(loader.fetchAhead('/x.txt')).rejects.toThrow(message)
+    await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+    expect(requests).toEqual(['/x.txt low', '/x.txt'])
+  })
+
+  it('fetches a prefetched payload again when it is too old', async () => {
+    const { loader, requests, pass } = setUp([])
+    await loader.fetchAhead('/x.txt')
+    pass(6 * 60_000)
+    await loader.load('/x.txt')
+    expect(requests).toEqual(['/x.txt low', '/x.txt'])
+  })
+
+  it('keeps a limited number of prefetched payloads', async () => {
+    const { loader, requests } = setUp([], { textLimit: 1 })
+    for (const href of ['/1', '/2']) await loader.fetchAhead(href)
+    for (const href of ['/2', '/1']) await loader.load(href)
+    expect(requests).toEqual(['/1 low', '/2 low', '/1'])
+  })
+
+  it('reloads a page past every cache, and drops everything older', async () => {
+    const { loader, requests } = setUp([])
+    const old = await loader.load('/x.txt')
+    await loader.load('/y.txt')
+    await loader.fetchAhead('/z.txt')
+    requests.length = 0
+    const fresh = await loader.reload('/x.txt')
+    expect(fresh).not.toBe(old)
+    expect(await loader.load('/x.txt')).toBe(fresh)
+    await loader.load('/y.txt')
+    await loader.load('/z.txt')
+    expect(requests).toEqual(['/x.txt no-cache', '/y.txt', '/z.txt'])
+  })
+})

@@ -1,0 +1,67 @@
+'use client'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import type { PageHead } from '../../model/render-contract.ts'
+import { Announcer } from './announcer.tsx'
+import { ErrorBoundary, RootErrorBoundary } from './error-boundary.tsx'
+import type { SiteNavigator } from './navigator.ts'
+import { ContentsContext, LocationContext, NavigatorContext, PageContext } from './page-state.ts'
+import { ProgressBar } from './progress-bar.tsx'
+
+type Props = {
+  navigator: SiteNavigator
+  /** Renders the frame around a page. It stays mounted from page to page. */
+  children: (page: { head: PageHead; node: ReactNode }) => ReactNode
+}
+
+/** Shows the navigator's view, and tells it when the view is in the document. */
+export function Router({ navigator, children }: Props) {
+  const [view, setView] = useState(navigator.getView)
+  useLayoutEffect(() => navigator.didShow(view), [navigator, view])
+  useEffect(() => {
+    const stopListening = navigator.onView(setView)
+    const stopNavigating = navigator.start()
+    return () => {
+      stopNavigating()
+      stopListening()
+    }
+  }, [navigator])
+  const { location, page } = view
+  const { head, node, contents } = page
+  return (
+    <NavigatorContext value={navigator}>
+      <LocationContext value={location}>
+        <PageContext value={head}>
+          <ContentsContext value={contents}>
+            <RootErrorBoundary
+              location={location}
+              // Two pages never share a component's state, even if it's at the same position in both.
+              page={
+                <ErrorBoundary
+                  key={head.path}
+                  location={location}
+                  renderFrame={(message) => withTitle(head, message)}
+                >
+                  {node}
+                </ErrorBoundary>
+              }
+            >
+              {(content) => children({ head, node: content })}
+            </RootErrorBoundary>
+          </ContentsContext>
+        </PageContext>
+      </LocationContext>
+      <Announcer />
+      <ProgressBar />
+    </NavigatorContext>
+  )
+}
+
+/** The title was part of the page that crashed. */
+function withTitle({ title }: PageHead, message: ReactNode): ReactNode {
+  return (
+    <>
+      <title>{title}</title>
+      {message}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { siteOf } from '../../routes/route-fixtures.ts'
+import { buildMetaPolicy, buildPolicy } from './content-security-policy.ts'
+
+function policyOf(parts: Parameters<typeof siteOf>[0] = {}) {
+  return buildPolicy({ site: siteOf(parts), styles: ['a{}', 'a{}', 'b{}'], inlineScripts: ['run()'] })
+}
+
+test('allows only named sources, and the two inline parts by their hashes', () => {
+  expect(policyOf().split('; ')).toMatchInlineSnapshot(`
+    [
+      "default-src 'none'",
+      "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
+      "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "media-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "frame-src 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ]
+  `)
+  expect(policyOf()).not.toContain('unsafe')
+})
+
+test('includes sources of integrations and of the configuration', () => {
+  const policy = policyOf({
+    socialWidget: { script: 'https://platform.example/widgets.js', global: 'x' },
+    contentSecurityPolicy: { 'img-src': ['https://img.example'], 'frame-src': ['https://video.example'] },
+  })
+  expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/platform\.example;/)
+  expect(policy).toMatch(/img-src [^;]*https:\/\/img\.example/)
+  expect(policy).toContain('frame-src https://platform.example https://video.example;')
+})
+
+test('allows requests to a hosted search, at its own hosts or at the configured one', () => {
+  const provider = {
+    type: 'algolia',
+    appId: 'ABC',
+    apiKey: 'key',
+    indexName: 'docs',
+    host: null,
+    facetFilters: [],
+    externalUrlRegex: null,
+  } as const
+  const search = { synonyms: [], startPages: [], contextual: true, reportUrl: null }
+  const sourcesOf = (host: string | null) =>
+    policyOf({ search: { ...search, provider: { ...provider, host, facetFilters: [] } } })
+      .split('; ')
+      .find((directive) => directive.startsWith('connect-src'))
+  expect(sourcesOf(null)).toBe("connect-src 'self' https://abc-dsn.algolia.net https://*.algolianet.com")
+  expect(sourcesOf('http://localhost:9000')).toBe("connect-src 'self' http://localhost:9000")
+})
+
+test("keeps a document's policy short, but includes what the configuration adds", () => {
+  const parts = { styles: ['a{}'], inlineScripts: ['run()'] }
+  expect(buildMetaPolicy({ site: siteOf({}), ...parts }).split(';')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
+    "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ])
+  const contentSecurityPolicy = { 'connect-src': ['https://api.example'] }
+  const policy = buildMetaPolicy({ site: siteOf({ contentSecurityPolicy }), ...parts })
+  expect(policy).toContain("connect-src 'self' https://api.example;")
+})

@@ -1,0 +1,100 @@
+import { policyDirectives, type PolicyDirective, type PolicySources } from '../../model/integrations.ts'
+import type { Site } from '../../model/site.ts'
+import { hashSource } from '../../files/hash-source.ts'
+import { headSources } from './head-sources.ts'
+
+type PolicyInput = {
+  site: Pick<
+    Site,
+    'socialWidget' | 'search' | 'navbar' | 'footer' | 'head' | 'contentSecurityPolicy' | 'docs'
+  >
+  /** The content of every inline `<style>` on any page. */
+  styles: readonly string[]
+  inlineScripts: readonly string[]
+}
+
+/**
+ * The policy for every page. It allows only named sources, and names inline code by its hash, so a script that an
+ * attacker manages to write into a page doesn't run.
+ */
+export function buildPolicy(input: PolicyInput): string {
+  const directives = Object.entries(listSources(input)).map(([directive, sources]) =>
+    formatDirective(directive, sources),
+  )
+  return ["default-src 'none'", ...directives, "base-uri 'none'", "object-src 'none'"].join('; ')
+}
+
+/**
+ * The same policy for the document itself, for hosts that don't send headers. Every page contains it, so it's kept
+ * short: it leaves out directives that allow nothing but the site itself (which then also covers frames and objects),
+ * and what browsers ignore in a document (`frame-ancestors`).
+ */
+export function buildMetaPolicy(input: PolicyInput): string {
+  const { 'form-action': formAction, 'frame-ancestors': _, ...sources } = listSources(input)
+  const named = Object.entries(sources).filter(([, list]) => !['', "'self'"].includes(list.join()))
+  return [
+    "default-src 'self'",
+    ...named.map(([directive, list]) => formatDirective(directive, list)),
+    "base-uri 'none'",
+    // `default-src` doesn't cover it.
+    formatDirective('form-action', formAction),
+  ].join(';')
+}
+
+function formatDirective(directive: string, sources: readonly string[]): string {
+  return `${directive} ${sources.length === 0 ? "'none'" : sources.join(' ')}`
+}
+
+/** What each directive allows. */
+export function listSources({ site, styles, inlineScripts }: PolicyInput): Record<PolicyDirective, string[]> {
+  const own: PolicySources = {
+    'script-src': ["'self'", ...inlineScripts.map(hashSource)],
+    'style-src': ["'self'", ...new Set(styles.map(hashSource))],
+    'img-src': ["'self'", 'data:', ...logoOrigins(site)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    // Samples run in a frame that has a policy of its own.
+    'frame-src': hasLiveSamples(site) ? ["'self'"] : [],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  }
+  const others = [
+    widgetSources(site),
+    searchSources(site),
+    headSources(site.head),
+    site.contentSecurityPolicy,
+  ]
+  const entries = policyDirectives.map((directive) => [
+    directive,
+    [...new Set([own, ...others].flatMap((part) => part[directive] ?? []))],
+  ])
+  return Object.fromEntries(entries) as Record<PolicyDirective, string[]>
+}
+
+function hasLiveSamples({ docs }: PolicyInput['site']): boolean {
+  return docs.some(({ versions }) => versions.some(({ samples }) => samples?.live))
+}
+
+function widgetSources({ socialWidget }: PolicyInput['site']): PolicySources {
+  if (!socialWidget) return {}
+  const { origin } = new URL(socialWidget.script)
+  return { 'script-src': [origin], 'frame-src': [origin], 'img-src': [origin], 'connect-src': [origin] }
+}
+
+/** The service uses several hosts. The second kind is for when the first fails. */
+function searchSources({ search }: PolicyInput['site']): PolicySources {
+  if (search?.provider.type !== 'algolia') return {}
+  const { appId, host } = search.provider
+  const hosts = [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
+  return { 'connect-src': host === null ? hosts : [host] }
+}
+
+/** A logo can be hosted elsewhere. */
+function logoOrigins({ navbar, footer }: PolicyInput['site']): string[] {
+  return [navbar.logo, footer.logo]
+    .flatMap((logo) => [logo?.src, logo?.srcDark])
+    .flatMap((src) => (src != null && /^https?:/.test(src) ? [new URL(src).origin] : []))
+}

@@ -1,0 +1,86 @@
+import { pathToRegexp, type Key } from 'path-to-regexp'
+import type { Redirect, Site } from '../../../model/site.ts'
+import { isExternal, toHref } from '../../../model/urls/url.ts'
+import { immutable, revalidate, type HeaderRule } from './header-rules.ts'
+
+type NginxSite = Pick<Site, 'baseUrl' | 'trailingSlash'>
+
+/**
+ * For an `include` inside a `server` block whose `root` is the output folder:
+ *
+ *     rewrite (?i)^/docs/v10(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))?/?$ /docs/$1 permanent;
+ *     location /assets/ { … }
+ *
+ * Rewrites keep the order of the configuration, and nginx escapes what they capture, which `return` doesn't do.
+ */
+export function formatNginxFile(
+  site: NginxSite,
+  redirects: readonly Redirect[],
+  rules: readonly HeaderRule[],
+): string {
+  const [all] = rules
+  const format = (list: HeaderRule['headers']) =>
+    list.map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  const common = all?.headers ?? []
+  const own = rules.filter(({ isOwn }) => isOwn)
+  const base = site.baseUrl
+  const block = (match: string, content: string[]) => [
+    `location ${match} {`,
+    ...content.map((line) => `  ${line}`),
+    '}',
+    '',
+  ]
+  const location = (match: string, caching: string, more: string[]) =>
+    block(match, [...format([...common, ['Cache-Control', caching]]), ...more])
+  const tried = site.trailingSlash === false ? '$uri.html $uri/index.html' : '$uri/index.html $uri.html'
+  const lines = [
+    ...redirects.map((redirect) => formatRewrite(redirect, site)),
+    '',
+    'absolute_redirect off;',
+    'charset utf-8;',
+    'charset_types text/plain text/css text/xml text/markdown application/javascript;',
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml image/svg+xml text/plain text/markdown;',
+    `error_page 404 ${base}404.html;`,
+    '',
+    `location ~ ^${base}(?:_headers|_redirects|_nginx\\.conf|vercel\\.json|\\.octavo-site)$ {`,
+    '  return 404;',
+    '}',
+    '',
+    ...own.flatMap((rule) => {
+      const replaced = new Set(rule.headers.map(([name]) => name))
+      const kept = common.filter(([name]) => !replaced.has(name))
+      return block(`= ${rule.path}`, format([...kept, ...rule.headers, ['Cache-Control', immutable]]))
+    }),
+    ...location(`${base}assets/`, immutable, []),
+    // A `types` list of our own would replace nginx's list.
+    ...location(`~ ^${base}.*\\.md$`, revalidate, ['types { }', 'default_type text/markdown;']),
+    ...location(`= ${base}manifest.webmanifest`, revalidate, [
+      'types { }',
+      'default_type application/manifest+json;',
+    ]),
+    ...location(base, revalidate, [`try_files $uri ${tried} =404;`]),
+  ]
+  return lines.join('\n')
+}
+
+function formatRewrite({ from, to, permanent }: Redirect, site: NginxSite): string {
+  const asWritten = { ...site, trailingSlash: undefined }
+  const keys: Key[] = []
+  const source = toHref(from, asWritten).replace(/(^|\/)\*$/, '$1(.*)')
+  const pattern = pathToRegexp(source, keys, { delimiter: '/' }).source.replaceAll('\\/', '/')
+  const address = isExternal(to) || keys.length > 0 ? toHref(to, asWritten) : toHref(to, site)
+  const target = keys.reduce(
+    (text, { name }, index) =>
+      text.replace(name === 0 ? /(?::0|\*)$/ : new RegExp(`:${name}[*+?]?`), `$${index + 1}`),
+    address,
+  )
+  // The visitor's query can't be appended after a fragment.
+  const ending = target.includes('#') ? '?' : ''
+  return `rewrite ${quote(`(?i)${pattern}`)} ${quote(target + ending)} ${permanent ? 'permanent' : 'redirect'};`
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

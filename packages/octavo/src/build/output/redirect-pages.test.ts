@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import type { Site } from '../../model/site.ts'
+import { readFacts } from '../../html/facts/read-facts.ts'
+import { parseHtml } from '../../html/tree/parse-html.ts'
+import { buildRedirectFiles } from './redirect-pages.ts'
+
+const nothing = { files: new Set<string>(), routePaths: [] }
+const site = {
+  url: 'https://example.com',
+  baseUrl: '/',
+  trailingSlash: undefined,
+  docs: [],
+  language: { locale: 'en', tag: 'en', messages: {} },
+  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
+  redirects: [
+    { from: '/docs/query-invalidation', to: '/docs/useContext#query-invalidation', permanent: true },
+    { from: '/discord', to: 'https://chat.example/?a=1&b="2"', permanent: false },
+    { from: '/docs/v10/:path*', to: '/docs/:path*', permanent: true },
+    { from: '/user/:id', to: '/people/:id', permanent: false },
+    { from: '/old/*', to: '/new/*', permanent: true },
+    { from: '/file.html', to: '/docs', permanent: true },
+    { from: '/number/:id(\\d+)', to: '/docs', permanent: true },
+    { from: '/broken/:', to: '/docs', permanent: true },
+  ],
+}
+
+test('writes a page for each address, and a rule for each pattern that hosts support', () => {
+  const { pages, rules } = buildRedirectFiles(site, nothing)
+  expect(pages.map(({ outputPath }) => outputPath)).toEqual([
+    'docs/query-invalidation/index.html',
+    'discord/index.html',
+    'file.html',
+  ])
+  expect(rules).toMatchInlineSnapshot(`
+    "/docs/query-invalidation /docs/useContext#query-invalidation 301
+    /discord https://chat.example/?a=1&b="2" 302
+    /docs/v10/* /docs/:splat 301
+    /user/:id /people/:id 302
+    /old/* /new/:splat 301
+    /file.html /docs 301
+    "
+  `)
+})
+
+test('a page refreshes, names the canonical address and has a link to click', () => {
+  const [page, external] = buildRedirectFiles(site, nothing).pages
+  expect(page?.html).toContain(
+    '<meta http-equiv="refresh" content="0; url=/docs/useContext#query-invalidation">',
+  )
+  expect(page?.html).toContain('<link rel="canonical" href="https://example.com/docs/useContext">')
+  expect(readFacts(parseHtml(page?.html ?? ''))).toMatchObject({
+    links: ['/docs/useContext#query-invalidation'],
+    mainIsEmpty: false,
+  })
+  expect(page?.html).not.toMatch(/<script|<style|style=/)
+  expect(external?.html).toContain('href="https://chat.example/?a=1&amp;b=&quot;2&quot;"')
+})
+
+test('respects the base URL and trailing slash', () => {
+  const redirects = [
+    { from: '/a', to: '/docs/b', permanent: true },
+    { from: '/c/:path*', to: '/d/:path*', permanent: true },
+  ]
+  const slashed = buildRedirectFiles({ ...site, redirects, baseUrl: '/base/', trailingSlash: true }, nothing)
+  expect(slashed.pages[0]?.html).toContain('url=/base/docs/b/"')
+  expect(slashed.rules).toBe('/base/a /base/docs/b/ 301\n/base/c/* /base/d/:splat 301\n')
+  const flat = buildRedirectFiles({ ...site, redirects, trailingSlash: false }, nothing)
+  expect(flat.pages[0]?.outputPath).toBe('a.html')
+})
+
+test('an existing page keeps its address, and so does the first of two redirects', () => {
+  const redirects = [
+    { from: '/taken', to: '/x', permanent: true },
+    { from: '/twice', to: '/first', permanent: true },
+    { from: '/twice', to: '/second', permanent: true },
+  ]
+  const { pages } = buildRedirectFiles(
+    { ...site, redirects },
+    { ...nothing, files: new Set(['taken/index.html']) },
+  )
+  expect(pages.map(({ html }) => /url=([^"]*)/.exec(html)?.[1])).toEqual(['/first'])
+})
+
+test('without redirects there are no files', () => {
+  expect(buildRedirectFiles({ ...site, redirects: [] }, nothing)).toEqual({ pages: [], rules: null })
+})
+
+test('expands a pattern to pages for the routes it leads to, except those of other versions', () => {
+  const versions = [{ path: '/docs' }, { path: '/docs/v9' }]
+  const docs = [{ versions }] as unknown as Site['docs']
+  const redirects = [
+    { from: '/docs/v10/b', to: '/docs/a', permanent: true },
+    { from: '/docs/v10/:path*', to: '/docs/:path*', permanent: true },
+    { from: '/all/:path*', to: '/docs/a', permanent: true },
+  ]
+  const { pages } = buildRedirectFiles(
+    { ...site, docs, redirects },
+    { files: new Set(), routePaths: ['/', '/docs', '/docs/a', '/docs/b', '/docs/v9/a'] },
+  )
+  expect(pages.map(({ outputPath, html }) => [outputPath, /url=([^"]*)/.exec(html)?.[1]])).toEqual([
+    ['docs/v10/b/index.html', '/docs/a'],
+    ['docs/v10/index.html', '/docs'],
+    ['docs/v10/a/index.html', '/docs/a'],
+  ])
+})

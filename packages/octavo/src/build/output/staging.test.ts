@@ -1,0 +1,217 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
+import { SiteError } from '../../problems/site-error.ts'
+import { markerFile, previousFolderOf, stagingFolderOf } from './output-folders.ts'
+import { moveAside, openStaging, recover } from './staging.ts'
+
+/** No process has this id, because it's above the limit of every system we run on. */
+const deadPid = 4_194_305
+
+/** Creates a site with a published output that contains `old`. */
+async function createSite(): Promise<{ root: string; out: string }> {
+  const root = createTemporaryFolder({ 'site.config.ts': '' })
+  const out = join(root, 'dist')
+  await publish(out, root, 'old')
+  return { root, out }
+}
+
+async function publish(out: string, root: string, text: string): Promise<void> {
+  const staging = await openStaging(out, root)
+  writeFiles(staging.folder, { 'index.html': text })
+  staging.publish()
+  await staging.discard()
+}
+
+/** What a build leaves behind if it's killed after writing its pages. */
+function leaveStaging(out: string): void {
+  writeFiles(stagingFolderOf(out, deadPid), { [markerFile]: '{}', 'index.html': 'unfinished' })
+}
+
+describe('publishing', () => {
+  test('replaces the whole output and leaves no other files', async () => {
+    const { root, out } = await createSite()
+    writeFiles(out, { 'gone/page.html': 'x' })
+    await publish(out, root, 'new')
+    expect(readFiles(out)).toEqual({ 'index.html': 'new', [markerFile]: '{}\n' })
+    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  })
+
+  test('creates an output folder in folders that do not exist yet', async () => {
+    const root = createTemporaryFolder()
+    await publish(join(root, 'build/site'), root, 'new')
+    expect(readFiles(join(root, 'build'))).toMatchObject({ 'site/index.html': 'new' })
+  })
+
+  test('takes over an empty folder', async () => {
+    const root = createTemporaryFolder()
+    mkdirSync(join(root, 'dist'))
+    await publish(join(root, 'dist'), root, 'new')
+    expect(readFiles(root)).toMatchObject({ 'dist/index.html': 'new' })
+  })
+
+  test('a symbolic link to the output stays a link', async () => {
+    const { root, out } = await createSite()
+    const link = join(createTemporaryFolder(), 'www')
+    symlinkSync(out, link)
+    await publish(link, root, 'new')
+    expect(readFiles(out)['index.html']).toBe('new')
+    expect(readFiles(link)['index.html']).toBe('new')
+  })
+
+  test('discarding the staging folder keeps the last good output', async () => {
+    const { root, out } = await createSite()
+    const staging = await openStaging(out, root)
+    writeFiles(staging.folder, { 'index.html': 'bad' })
+    await staging.discard()
+    expect(readFiles(out)['index.html']).toBe('old')
+    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  })
+
+  test('restores the last good output when the swap fails halfway', async () => {
+    const { root, out } = await createSite()
+    const staging = await openStaging(out, root)
+    rmSync(staging.folder, { recursive: true })
+    expect(() => staging.publish()).toThrow('ENOENT')
+    expect(readFiles(out)['index.html']).toBe('old')
+  })
+})
+
+describe('recovering from a killed build', () => {
+  test('killed while writing pages', async () => {
+    const { root, out } = await createSite()
+    leaveStaging(out)
+    await recover(out)
+    expect(readFiles(out)['index.html']).toBe('old')
+    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  })
+
+  test('killed between the two renames', async () => {
+    const { root, out } = await createSite()
+    leaveStaging(out)
+    moveAside(out)
+    expect(existsSync(out)).toBe(false)
+    await recover(out)
+    expect(readFiles(out)['index.html']).toBe('old')
+    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  })
+
+  test('killed while removing the previous output', async () => {
+    const { root, out } = await createSite()
+    writeFiles(previousFolderOf(out), { [markerFile]: '{}', 'half.html': 'older' })
+    await recover(out)
+    expect(readFiles(out)['index.html']).toBe('old')
+    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  })
+
+  test('killed before the first output was published', async () => {
+    const root = createTemporaryFolder()
+    leaveStaging(join(root, 'dist'))
+    await recover(join(root, 'dist'))
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  test('the next build also works without a recovery', async () => {
+    const { root, out } = await createSite()
+    moveAside(out)
+    leaveStaging(out)
+    await publish(out, root, 'new')
+    expect(readFiles(out)['index.html']).toBe('new')
+  })
+
+  test('leaves the staging folder of a running build alone', async () => {
+    const { root, out } = await createSite()
+    const running = stagingFolderOf(out, process.ppid)
+    writeFiles(running, { [markerFile]: '{}' })
+    await recover(out)
+    await publish(out, root, 'new')
+    expect(existsSync(running)).toBe(true)
+  })
+
+  test('leaves folders alone that only look like leftovers', async () => {
+    const { root, out } = await createSite()
+    writeFiles(root, { '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
+    await recover(out)
+    expect(readFiles(root)).toMatchObject({ '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
+    await expect(publish(out, root, 'new')).rejects.toThrow(SiteError)
+    expect(readFiles(root)).toMatchObject({ '.dist-previous/mine.txt': '1', 'dist/index.html': 'old' })
+  })
+})
+
+describe('refusing an output folder', () => {
+  test.each(['.', '..', '/'])('that is or contains the site: %s', async (path) => {
+    const root = createTemporaryFolder({ 'site.config.ts': '' })
+    const out = path === '/' ? path : join(root, path)
+    await expect(openStaging(out, root)).rejects.toThrow(/site's (?:own )?folder/)
+    expect(readFiles(root)).toEqual({ 'site.config.ts': '' })
+  })
+
+  test("that contains someone else's files", async () => {
+    const root = createTemporaryFolder({ 'public/index.html': 'mine' })
+    const problem = await problemOf(openStaging(join(root, 'public'), root))
+    expect(problem).toMatchInlineSnapshot(`
+      {
+        "hint": "Move them elsewhere, or choose another folder with --out <folder>.
+      If it is an earlier build, add an empty file named .octavo-site to it.",
+        "message": "The folder <root>/public contains files that octavo did not write, so it was left alone.",
+        "severity": "error",
+      }
+    `)
+    expect(readFiles(root)).toEqual({ 'public/index.html': 'mine' })
+  })
+
+  test('that someone put files into during the build', async () => {
+    const root = createTemporaryFolder()
+    const staging = await openStaging(join(root, 'dist'), root)
+    writeFiles(root, { 'dist/mine.txt': 'mine' })
+    expect(() => staging.publish()).toThrow('did not write')
+    expect(readFiles(join(root, 'dist'))).toEqual({ 'mine.txt': 'mine' })
+  })
+
+  test('that is a file, or is inside one', async () => {
+    const root = createTemporaryFolder({ dist: 'text' })
+    await expect(openStaging(join(root, 'dist'), root)).rejects.toThrow('is a file')
+    await expect(openStaging(join(root, 'dist/site'), root)).rejects.toThrow('a part of its path is a file')
+  })
+
+  test.skipIf(process.platform === 'win32')('in a folder that cannot be written', async () => {
+    const { root, out } = await createSite()
+    chmodSync(root, 0o555)
+    onTestFinished(() => chmodSync(root, 0o755))
+    const problem = await problemOf(asNobody(() => openStaging(out, root)))
+    expect(problem).toMatchObject({
+      message: expect.stringMatching(/^Creating <root>\/\.dist-\d+-staging is not allowed\.$/),
+      hint: 'Give your user write access to the folder, or choose another one.',
+    })
+    expect(readFiles(out)['index.html']).toBe('old')
+  })
+})
+
+/** Root may write anywhere, so tests of permission errors have to run as another user. */
+async function asNobody<T>(work: () => Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return work()
+  process.seteuid?.(65534)
+  try {
+    return await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+async function problemOf(work: Promise<unknown>) {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof SiteError)) throw new Error('expected a SiteError', { cause: error })
+  const [problem] = error.problems
+  return { ...problem, message: problem?.message.replace(/\/\S*octavo-test-\w+/, '<root>') }
+}
+
+test('a folder is ours only if it contains the marker', async () => {
+  const root = createTemporaryFolder({ 'dist/index.html': 'x' })
+  writeFileSync(join(root, 'dist', markerFile), '')
+  await publish(join(root, 'dist'), root, 'new')
+  expect(readFiles(join(root, 'dist'))['index.html']).toBe('new')
+})

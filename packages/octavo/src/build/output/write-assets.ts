@@ -1,0 +1,99 @@
+import { copyFile, mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { ContentAsset } from '../../model/document.ts'
+import type { SidebarNode } from '../../model/nav-tree.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { Route } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import { folderInOutput } from '../../model/urls/locale-path.ts'
+import { outputPathsOf } from '../../model/urls/url.ts'
+import { createBoundary } from '../../files/boundary.ts'
+import { writeInFolder } from '../../files/files.ts'
+import { buildSidebarFiles, writeBundleFiles, writeSidebarFiles } from './bundle-files.ts'
+import type { FramePolicy } from './hosting/header-rules.ts'
+import type { InlineStyles } from './site-rules.ts'
+import { copyStaticFiles } from './static-files.ts'
+import { writeSiteFiles } from './write-site-files.ts'
+
+export type AssetSources = {
+  root: string
+  /** The folder with the browser's part of the bundle. */
+  clientFolder: string
+  /** As bundled, before the base URL is filled in. */
+  styles: InlineStyles
+  /** The default locale comes first. */
+  locales: readonly [LocaleSources, ...LocaleSources[]]
+  /** What browsers load on demand for samples: POSIX path from the output folder → text. */
+  sampleFiles: ReadonlyMap<string, string>
+  /** The document that samples run in, if readers can run any. */
+  frame: FramePolicy | null
+}
+
+type LocaleSources = {
+  site: Site
+  routes: readonly Route[]
+  sidebars: Record<string, SidebarNode[]>
+  /** Images next to the content. */
+  content: { assets: readonly ContentAsset[] }
+}
+
+/** `paths` are POSIX paths from the output folder. */
+export type WrittenAssets = { paths: string[]; bytes: number; problems: Problem[]; notices: string[] }
+
+/** Writes everything in the output that isn't a page. */
+export async function writeAssets(sources: AssetSources, staging: string): Promise<WrittenAssets> {
+  const { root, locales, clientFolder, styles, sampleFiles, frame } = sources
+  const bundleFiles = await writeBundleFiles(clientFolder, staging, locales[0].site.baseUrl)
+  writeSampleFiles(sampleFiles, staging)
+  const parts: WrittenAssets[] = []
+  for (const locale of locales) parts.push(await writeLocaleAssets(locale, root, staging))
+  const staticFiles = parts.flatMap(({ paths }) => paths)
+  const written = await writeSiteFiles({ staging, locales, staticFiles, styles, frame })
+  return {
+    paths: [...bundleFiles, ...sampleFiles.keys(), ...staticFiles, ...written.files],
+    bytes: parts.reduce((sum, { bytes }) => sum + bytes, written.bytes),
+    problems: parts.flatMap(({ problems }) => problems),
+    // All locales share the static folder.
+    notices: [...new Set(parts.flatMap(({ notices }) => notices))],
+  }
+}
+
+/** Sidebar files have unique names and share one folder. A locale's other assets go into the locale's folder. */
+async function writeLocaleAssets(
+  { site, routes, sidebars, content }: LocaleSources,
+  root: string,
+  staging: string,
+): Promise<WrittenAssets> {
+  const sidebarFiles = buildSidebarFiles(sidebars)
+  await writeSidebarFiles(sidebarFiles, staging)
+  const folder = folderInOutput(site)
+  const inFolder = (file: string) => path.posix.join(folder, file)
+  const localeStaging = path.join(staging, folder)
+  await Promise.all(content.assets.map((asset) => copyAsset(asset, localeStaging)))
+  const taken = new Set(
+    routes.flatMap(({ path: routePath }) => Object.values(outputPathsOf(routePath, site.trailingSlash))),
+  )
+  const { staticFolder } = site
+  const boundary = createBoundary(root, site)
+  const copied = await copyStaticFiles({ root, staticFolder, staging: localeStaging, boundary, taken })
+  return {
+    paths: [
+      ...Object.values(sidebarFiles).map(({ file }) => file),
+      ...content.assets.map(({ url }) => inFolder(url)),
+      ...copied.files.map(inFolder),
+    ],
+    bytes: copied.bytes,
+    problems: copied.problems,
+    notices: copied.notices,
+  }
+}
+
+function writeSampleFiles(files: AssetSources['sampleFiles'], staging: string): void {
+  for (const [url, text] of files) writeInFolder(path.join(staging, url), text)
+}
+
+async function copyAsset({ from, url }: ContentAsset, staging: string): Promise<void> {
+  const to = path.join(staging, url)
+  await mkdir(path.dirname(to), { recursive: true })
+  await copyFile(from, to)
+}

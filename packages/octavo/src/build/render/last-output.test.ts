@@ -1,0 +1,61 @@
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
+import type { Page } from '../../model/page.ts'
+import { openLastOutput, writeLastOutput } from './last-output.ts'
+import { styles } from './render-fixtures.ts'
+
+const facts = { links: [], images: [], anchors: ['top'], mainIsEmpty: false, loads: [] }
+
+const filledWith = (value: string) => ({ styles, texts: { placeholder: value } })
+
+/** Publishes a page with two files, and returns the places that the next build uses. */
+async function publishPage(substitutions = filledWith('value')) {
+  const root = createTemporaryFolder({ 'dist/docs/index.html': '<p>', 'dist/docs/index.md': 'text' })
+  const out = join(root, 'dist')
+  const place = { cacheFolder: join(root, '.octavo'), out, substitutions }
+  const files = ['docs/index.html', 'docs/index.md'].map((path) => {
+    const { size, mtimeMs } = statSync(join(out, path))
+    return { path, size, modified: mtimeMs }
+  })
+  const page: Page = {
+    path: '/docs',
+    source: '',
+    files,
+    cached: false,
+    problems: [],
+    unlisted: false,
+    ...facts,
+  }
+  writeLastOutput(place, new Map([['key', page]]))
+  return { place, out, staging: join(root, 'staging'), files }
+}
+
+test('links the files of a page that has not changed since it was written', async () => {
+  const { place, out, staging, files } = await publishPage()
+  const lastOutput = openLastOutput(place)
+  expect(lastOutput.take('key', staging)).toEqual({ facts, files })
+  expect(readFiles(staging)).toEqual({ 'docs/index.html': '<p>', 'docs/index.md': 'text' })
+  expect(statSync(join(staging, 'docs/index.md')).ino).toBe(statSync(join(out, 'docs/index.md')).ino)
+  expect(lastOutput.take('another key', staging)).toBeNull()
+})
+
+test.each<[what: string, change: (file: string) => void]>([
+  ['is gone', (file) => rmSync(file)],
+  ['has another size', (file) => writeFileSync(file, 'longer')],
+  ['was touched', (file) => utimesSync(file, 1, 1)],
+])('takes nothing from a page of which one file %s, and leaves the rest alone', async (_, change) => {
+  const { place, out, staging } = await publishPage()
+  change(join(out, 'docs/index.md'))
+  expect(openLastOutput(place).take('key', staging)).toBeNull()
+  expect(readFiles(staging)).toEqual({})
+  expect(readFileSync(join(out, 'docs/index.html'), 'utf8')).toBe('<p>')
+})
+
+test('does not use pages with other substitutions or from another folder', async () => {
+  const { place, staging } = await publishPage()
+  const refilled = openLastOutput({ ...place, substitutions: filledWith('other') })
+  expect(refilled.take('key', staging)).toBeNull()
+  expect(openLastOutput({ ...place, out: staging }).take('key', staging)).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '../../model/page.ts'
+import { openCache, type Cache } from '../../cache/open-cache.ts'
+
+/** A page's three files, before their placeholders are filled in. */
+export type PageFiles = { html: string; payload: string; markdown: string }
+
+/** What the checks need to know about a page that isn't rendered again. */
+export type PageFacts = Pick<Page, 'links' | 'images' | 'anchors' | 'mainIsEmpty' | 'loads'>
+
+export type CachedPage = { files: PageFiles; facts: PageFacts }
+
+/** Pages, stored under the result of `buildPageKey`. */
+export function openPageCache(cacheFolder: string): Cache<CachedPage> {
+  return openCache(folderOf(cacheFolder), { encode, decode })
+}
+
+export function hasPageCache(cacheFolder: string): boolean {
+  return existsSync(folderOf(cacheFolder))
+}
+
+function folderOf(cacheFolder: string): string {
+  return path.join(cacheFolder, 'pages')
+}
+
+type Meta = { lengths: [html: number, payload: number]; facts: PageFacts }
+
+/** A line of JSON with lengths and facts, followed by the three files. That's faster to read than long JSON strings. */
+function encode({ files, facts }: CachedPage): string {
+  const meta: Meta = { lengths: [files.html.length, files.payload.length], facts }
+  return `${JSON.stringify(meta)}\n${files.html}${files.payload}${files.markdown}`
+}
+
+function decode(bytes: Buffer): CachedPage {
+  const text = bytes.toString()
+  const metaEnd = text.indexOf('\n')
+  const { lengths, facts } = JSON.parse(text.slice(0, metaEnd)) as Meta
+  const body = text.slice(metaEnd + 1)
+  const [html, payload] = lengths
+  return {
+    facts,
+    files: {
+      html: body.slice(0, html),
+      payload: body.slice(html, html + payload),
+      markdown: body.slice(html + payload),
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import { documentKeyOf, pageInputOf } from '../../model/page-contents.ts'
+import type { RenderEnvironment } from '../../model/render-contract.ts'
+import { buildRoutes } from '../../routes/build-routes.ts'
+import { documentOf, siteOf } from '../../routes/route-fixtures.ts'
+import { openPageCache } from './page-cache.ts'
+import { buildPageKey } from './page-key.ts'
+import { styles } from './render-fixtures.ts'
+import { renderSite } from './render-site.ts'
+
+test("when a page can't be copied from the cache, no thread is writing anymore", async () => {
+  const root = createTemporaryFolder({ staging: 'a file, where a folder has to be' })
+  const cacheFolder = join(root, '.octavo')
+  const site = siteOf({})
+  const documents = [documentOf({ id: 'known' }), documentOf({ id: 'new' })]
+  const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site)
+  const loaded = { routes, documents: new Map(documents.map((one) => [documentKeyOf(one), one])), site }
+  const known = routes.find(({ path }) => path === '/docs/known')
+  if (!known) throw new Error('no route')
+  openPageCache(cacheFolder).write(buildPageKey(pageInputOf(known, loaded.documents), 'hash'), {
+    files: { html: '<p>', payload: '', markdown: '' },
+    facts: { links: [], images: [], anchors: [], mainIsEmpty: false, loads: [] },
+  })
+  const started: Worker[] = []
+  onTestFinished(async () => void (await Promise.all(started.map((worker) => worker.terminate()))))
+  const take = () => {
+    // Never done with its pages.
+    const worker = new Worker('setInterval(() => {}, 1000)', { eval: true })
+    started.push(worker)
+    return worker
+  }
+  const rendering = renderSite({
+    threads: { take, end: () => Promise.resolve() },
+    loaded,
+    plan: {
+      bundle: { rscEntry: '' },
+      environment: { site } as RenderEnvironment,
+      environmentHash: 'hash',
+      substitutions: { styles, texts: {} },
+    },
+    root,
+    cacheFolder,
+    out: join(root, 'dist'),
+    staging: join(root, 'staging'),
+    stage: { count: () => undefined, detail: () => undefined },
+    signal: new AbortController().signal,
+  })
+  await expect(rendering).rejects.toThrow('staging')
+  // What Node says of a thread that has ended.
+  expect(started.map(({ threadId }) => threadId)).toEqual([-1])
+})

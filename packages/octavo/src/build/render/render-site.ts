@@ -1,0 +1,131 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Page } from '../../model/page.ts'
+import type { RenderEnvironment } from '../../model/render-contract.ts'
+import { pageInputOf, type Documents, type PageInput } from '../../model/page-contents.ts'
+import type { Route } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import type { StageReport } from '../../cli/terminal/progress.ts'
+import { untilBothEnd } from '../threads/until-both-end.ts'
+import { describePage } from './describe-page.ts'
+import { openLastOutput } from './last-output.ts'
+import { openPageCache } from './page-cache.ts'
+import { buildPageKey } from './page-key.ts'
+import type { PageThreads } from './page-threads.ts'
+import { createPageWriter, type Substitutions } from './page-writer.ts'
+import { renderPages } from './render-pages.ts'
+
+type Plan = {
+  bundle: { rscEntry: string }
+  environment: RenderEnvironment
+  environmentHash: string
+  substitutions: Substitutions
+}
+
+type Options = {
+  threads: PageThreads
+  loaded: { routes: Route[]; documents: Documents; site: Site }
+  /** A promise while the components are still being bundled. */
+  plan: Plan | Promise<Plan>
+  root: string
+  cacheFolder: string
+  /** The folder with the published site. */
+  out: string
+  staging: string
+  stage: StageReport
+  signal: AbortSignal
+}
+
+/** Pages by cache key, in the order of the routes. */
+export type RenderedSite = Map<string, Page>
+
+/** Takes unchanged pages from the cache and renders the rest in threads. */
+export async function renderSite(options: Options): Promise<RenderedSite> {
+  const { plan, stage } = options
+  const { routes, documents } = options.loaded
+  const inputs = routes.map((route) => pageInputOf(route, documents))
+  // Keys depend on the components. Without them, every page counts as unknown and the threads check the cache later.
+  const { known, unknown } =
+    plan instanceof Promise ? { known: [], unknown: inputs } : sortByCache(inputs, plan, options)
+  let done = 0
+  const count = (more: number) => stage.count((done += more), routes.length)
+  // The threads start up while this one copies pages from the cache.
+  const [fresh, { pages: copied, damaged }] = await untilBothEnd(options.signal, (signal) => [
+    renderInThreads(unknown, count, { ...options, signal }),
+    copyFromCache(known, count, { ...options, signal }),
+  ])
+  const rendered = [...fresh, ...(await renderInThreads(damaged, count, options))]
+  stage.detail(`${routes.length} pages${copied.length > 0 ? `, ${copied.length} from the cache` : ''}`)
+  const byPath = new Map([...copied, ...rendered].map((page) => [page.path, page]))
+  const { environmentHash } = await plan
+  return new Map(
+    inputs.flatMap((input): [string, Page][] => {
+      const page = byPath.get(input.route.path)
+      return page ? [[buildPageKey(input, environmentHash), page]] : []
+    }),
+  )
+}
+
+type KnownPage = { input: PageInput; key: string }
+
+function sortByCache(inputs: PageInput[], { environmentHash }: Plan, { cacheFolder }: Options) {
+  const cache = openPageCache(cacheFolder)
+  const stored = cache.keys()
+  const known: KnownPage[] = []
+  const unknown: PageInput[] = []
+  for (const input of inputs) {
+    const key = buildPageKey(input, environmentHash)
+    if (stored.has(key)) known.push({ input, key })
+    else unknown.push(input)
+  }
+  return { known, unknown }
+}
+
+/** Copies pages that don't have to be rendered. A page whose cache entry is damaged is rendered after all. */
+async function copyFromCache(known: KnownPage[], count: (more: number) => void, options: Options) {
+  const { loaded, cacheFolder, out, staging, signal } = options
+  if (known.length === 0) return { pages: [], damaged: [] }
+  const { substitutions } = await options.plan
+  const cache = openPageCache(cacheFolder)
+  const lastOutput = openLastOutput({ cacheFolder, out, substitutions })
+  const { trailingSlash } = loaded.site
+  const writer = createPageWriter({ folder: staging, trailingSlash, substitutions })
+  const copy = (path: string, key: string) => {
+    const stored = cache.read(key)
+    return stored && { facts: stored.facts, files: writer.write(path, stored.files) }
+  }
+  const pages: Page[] = []
+  const damaged: PageInput[] = []
+  for (const [index, { input, key }] of known.entries()) {
+    const { route } = input
+    const taken = lastOutput.take(key, staging) ?? copy(route.path, key)
+    if (taken) pages.push({ ...describePage(route, taken), files: taken.files, cached: true, problems: [] })
+    else damaged.push(input)
+    // Threads that ask for work shouldn't have to wait for the whole loop.
+    if (index % 50 === 49) await setImmediate()
+    signal.throwIfAborted()
+  }
+  count(pages.length)
+  return { pages, damaged }
+}
+
+function renderInThreads(
+  inputs: PageInput[],
+  count: (more: number) => void,
+  options: Options,
+): Promise<Page[]> {
+  const { threads, root, cacheFolder, staging, signal, loaded } = options
+  return renderPages({
+    threads,
+    setup: { root, cacheFolder, stagingFolder: staging, site: loaded.site },
+    inputs,
+    bundle: Promise.resolve(options.plan).then((plan) => ({
+      type: 'bundle',
+      rscEntry: plan.bundle.rscEntry,
+      environment: plan.environment,
+      environmentHash: plan.environmentHash,
+      substitutions: plan.substitutions,
+    })),
+    onPages: (pages) => count(pages.length),
+    signal,
+  })
+}

@@ -1,0 +1,282 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Document, SiteContent } from '../../model/document.ts'
+import { distinctProblems, type Problem } from '../../model/problem.ts'
+import { moduleKeyOf } from '../../model/module-key.ts'
+import { documentKeyOf, type Documents } from '../../model/page-contents.ts'
+import type { Route } from '../../model/route.ts'
+import type { Redirect, Site } from '../../model/site.ts'
+import type { SidebarNode } from '../../model/nav-tree.ts'
+import { frameSlotsKey, usesFrameSlots } from '../../model/slots.ts'
+import { loadCatalog, type Catalog } from '../../i18n/build/load-catalog.ts'
+import { loadConfig } from '../../config/load-config.ts'
+import type { Extensions } from '../../config/extensions.ts'
+import { localizeSite } from '../../config/localize-site.ts'
+import { loadContent, type Content } from '../../content/load-content.ts'
+import { runSources, type Generated } from '../../content/run-sources.ts'
+import { cardOf, withSocialImage, type Card } from '../../social-images/card.ts'
+import { buildRoutes, type VersionRecord } from '../../routes/build-routes.ts'
+import type { NavbarTargets } from '../../routes/navbar-targets.ts'
+import { createBoundary } from '../../files/boundary.ts'
+import { describeMissing } from '../../problems/describe-missing.ts'
+import { findEngineFolder, findSourceFile } from '../../npm/engine-folder.ts'
+import { isInstalled } from '../../npm/installed-packages.ts'
+import { hintForMissing } from '../../problems/missing-file.ts'
+import { toPosix } from '../../files/posix-path.ts'
+import { SiteError } from '../../problems/site-error.ts'
+import type { SiteModule } from '../../bundle/site-modules-plugin.ts'
+import type { BuildOptions } from './build-options.ts'
+import { callContentHooks, callRouteHooks } from './call-hooks.ts'
+import { loadMarkdown } from './load-markdown.ts'
+import { loadTheme, type Theme } from './load-theme.ts'
+import { checkNeededPackages } from './needed-packages.ts'
+import { createPackageResolver } from './resolve-package.ts'
+import {
+  listReferenceFiles,
+  loadSiteReference,
+  referenceRedirects,
+  withReference,
+  type SiteReference,
+} from './site-reference.ts'
+
+/** What one locale of a site consists of. */
+export type LocaleSite = {
+  site: Site
+  /** What was written. Its entries are replaced when a body changes or more becomes known about it. */
+  documents: Documents
+  /** What was found while reading the documents. */
+  content: Omit<Content, keyof SiteContent>
+  routes: Route[]
+  /** Social images to draw. */
+  cards: Card[]
+  sidebars: Record<string, SidebarNode[]>
+  versions: VersionRecord[]
+  navbarTargets: NavbarTargets
+  catalog: Catalog
+  /** The same in all locales. */
+  theme: Theme
+}
+
+/** Everything known about a site before rendering: its default locale, and the others. */
+export type LoadedSite = LocaleSite & {
+  others: LocaleSite[]
+  /** The configuration before any translation. */
+  configured: Site
+  notices: string[]
+  /** These two cover all locales. */
+  modules: SiteModule[]
+  problems: Problem[]
+  reference: SiteReference
+  extensions: Extensions
+  /** Files to watch besides the content folders. */
+  configFiles: string[]
+}
+
+type LoadOptions = Omit<BuildOptions, 'out'>
+
+/** Loads configuration, content and routes: what building, checking and serving have in common. */
+export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Promise<LoadedSite> {
+  const { root, env, logger, signal } = options
+  const {
+    site: configured,
+    extensions,
+    notices,
+    inputs,
+  } = await loadConfig({
+    root,
+    env,
+    command: mode,
+    ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
+    ...(options.trailingSlash === undefined ? {} : { trailingSlash: options.trailingSlash }),
+  })
+  const missing = checkNeededPackages(configured)
+  if (missing.length > 0) throw new SiteError(missing)
+  const markdown = await loadMarkdown(configured, root)
+  const site: Site = { ...configured, markdown: { ...configured.markdown, extension: markdown.extension } }
+  const { defaultLocale, locales } = site.i18n
+  const reference = await loadSiteReference(site, { root, logger, signal })
+  const theme = await loadTheme({ ...site, pluginCss: markdown.css }, root, createBoundary(root, site))
+  const place = { root, mode, reference, theme, extensions }
+  const all: LoadedLocale[] = []
+  for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
+    all.push(await loadLocale(site, locale, { ...place, ...(all[0] && { originals: all[0].generated }) }))
+  const [main, ...others] = noteAbsentPages(all)
+  if (!main) throw new Error('Bug: a site without locales')
+  const { modules, problems } = await listModules(all, site, root)
+  return {
+    ...main,
+    content: { ...main.content, assets: [...main.content.assets, ...theme.fonts.assets] },
+    others,
+    configured: site,
+    reference,
+    notices,
+    modules,
+    problems: distinctProblems([
+      ...reference.problems,
+      ...theme.problems,
+      ...markdown.problems,
+      ...all.flatMap((locale) => [...locale.content.problems, ...locale.problems]),
+      ...problems,
+      ...checkLocalePaths(main.routes, site.i18n),
+    ]),
+    extensions,
+    configFiles: [
+      ...inputs,
+      ...theme.files,
+      ...markdown.files,
+      ...listReferenceFiles(site, root),
+      ...all.flatMap(({ generated }) => generated.watch),
+    ],
+  }
+}
+
+type LoadedLocale = LocaleSite & { problems: Problem[]; generated: Generated }
+type Place = {
+  root: string
+  mode: 'build' | 'dev'
+  reference: SiteReference
+  theme: Theme
+  extensions: Extensions
+  /** Documents that content sources returned for the default locale. */
+  originals?: Generated
+}
+
+async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
+  const catalog = await loadCatalog(place.root, locale, createBoundary(place.root, configured))
+  const site = localizeSite(
+    place.mode === 'dev' ? withoutServices(configured) : configured,
+    locale,
+    catalog.messages,
+  )
+  const generated = await runSources(place.extensions.content, { ...place, site })
+  const read = await loadContent({ ...place, site, generated: generated.documents })
+  const { documents, categories, drafts, ...content } = read
+  const all = { categories, drafts, ...withReference(documents, place.reference, site.language) }
+  const { integrations } = place.extensions
+  const context = { site, command: place.mode }
+  const reported = await callContentHooks(integrations, all.documents, context)
+  const built = buildRoutes(all, site)
+  const { routes, sidebars, versions, navbarTargets, problems } = built
+  reported.push(...(await callRouteHooks(integrations, routes, context)))
+  const redirects = [...site.redirects, ...referenceRedirects(place.reference)]
+  const homePath = findHome(redirects, routes, versions)
+  return {
+    site: { ...site, homePath, redirects: addHome(redirects, homePath) },
+    documents: new Map(
+      built.documents.flatMap((document) =>
+        document.reference ? [] : [[documentKeyOf(document), document]],
+      ),
+    ),
+    content,
+    cards: routes.flatMap((route) => cardOf(route, site) ?? []),
+    routes: site.socialImages ? routes.map((route) => withSocialImage(route, site)) : routes,
+    sidebars,
+    versions,
+    navbarTargets,
+    catalog,
+    theme: place.theme,
+    generated,
+    problems: [...catalog.problems, ...generated.problems, ...reported, ...problems],
+  }
+}
+
+/** Authors don't need these in dev, and they take time. */
+function withoutServices(site: Site): Site {
+  return { ...site, socialWidget: null, socialImages: false }
+}
+
+/** A translation can have pages of its own, which can't link to the other locales. */
+function noteAbsentPages(locales: LoadedLocale[]): LoadedLocale[] {
+  if (locales.length === 1) return locales
+  const paths = locales.map(({ site, routes }) => ({
+    key: site.language.locale,
+    known: new Set(routes.map((route) => route.path)),
+  }))
+  return locales.map((locale) => ({
+    ...locale,
+    routes: locale.routes.map((route) => {
+      const absent = paths.filter(({ known }) => !known.has(route.path)).map(({ key }) => key)
+      return absent.length === 0 ? route : { ...route, page: { ...route.page, absentLocales: absent } }
+    }),
+  }))
+}
+
+/** The documents of all locales; a file shared by several locales is listed once. */
+export function listDocuments(loaded: LoadedSite): Document[] {
+  const all = [loaded, ...loaded.others].flatMap(({ documents }) => [...documents])
+  return [...new Map(all.toReversed()).values()].toReversed()
+}
+
+/** A locale's folder must not contain pages of the default locale. */
+function checkLocalePaths(routes: Route[], { defaultLocale, localeConfigs }: Site['i18n']): Problem[] {
+  const paths = Object.values(localeConfigs)
+    .filter(({ key }) => key !== defaultLocale)
+    .map(({ path: segment }) => segment)
+  return routes
+    .filter(({ path: routePath }) => paths.includes(routePath.split('/')[1] ?? ''))
+    .map(({ path: routePath, source }) => ({
+      severity: 'error',
+      message: `The page ${routePath} has an address that belongs to another locale.`,
+      file: source,
+      hint: 'Give the page another slug, or the locale another path in i18n.localeConfigs.',
+    }))
+}
+
+/** A site with only docs has no page at its root, so readers are redirected to the docs. */
+function findHome(redirects: Redirect[], routes: Route[], versions: VersionRecord[]): string {
+  const main = versions.find(({ isLast, mainDocId }) => isLast && mainDocId !== null)
+  const isTaken = routes.some(({ path }) => path === '/') || redirects.some(({ from }) => from === '/')
+  return isTaken || !main ? '/' : main.mainHref
+}
+
+function addHome(redirects: Redirect[], homePath: string): Redirect[] {
+  return homePath === '/' ? redirects : [{ from: '/', to: homePath, permanent: false }, ...redirects]
+}
+
+type Modules = { modules: SiteModule[]; problems: Problem[] }
+
+/** Components and data that content imports, pages that are components, and the configured components. */
+async function listModules(locales: LocaleSite[], site: Site, root: string): Promise<Modules> {
+  const modules = new Map<string, string>()
+  const problems: Problem[] = []
+  const isHere = (name: string) => isInstalled(name, root)
+  const imports = locales.flatMap(({ content }) => content.moduleImports)
+  const namesPackage = imports.some(({ kind, filePath }) => kind !== 'engine' && !filePath)
+  const resolvePackage = namesPackage ? await createPackageResolver(root) : () => null
+  for (const { file, specifier, line, kind, filePath } of imports) {
+    if (kind === 'engine') continue
+    const found = filePath ?? resolvePackage(specifier)
+    if (found) modules.set(moduleKeyOf(specifier, file), found)
+    else problems.push({ severity: 'error', ...describeMissing(specifier, isHere), file, line })
+  }
+  for (const { format, file } of locales.flatMap(({ documents }) => [...documents.values()])) {
+    if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
+  }
+  for (const { option, file } of listConfiguredModules(site)) {
+    const filePath = path.join(root, file)
+    if (existsSync(filePath)) modules.set(moduleKeyOf(`@site/${file}`, ''), filePath)
+    else problems.push(missingComponent(option, filePath, root))
+  }
+  if (usesFrameSlots(site.slots))
+    modules.set(frameSlotsKey, findSourceFile(findEngineFolder(), 'theme/browser/slots/frame-slots.tsx'))
+  const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
+}
+
+/** Modules that the configuration names, with the key path of the option. */
+function listConfiguredModules({ components, slots }: Site): { option: string; file: string }[] {
+  const named = Object.entries(components).map(([name, file]) => ({ option: `components.${name}`, file }))
+  const placed = Object.entries(slots).flatMap(([name, files]) =>
+    files.map((file) => ({ option: `slots.${name}`, file })),
+  )
+  return [...named, ...placed]
+}
+
+function missingComponent(option: string, filePath: string, root: string): Problem {
+  return {
+    severity: 'error',
+    message: `There is no file '${toPosix(path.relative(root, filePath))}'`,
+    file: option,
+    hint: `Paths are relative to the site's folder. ${hintForMissing(filePath, root)}`,
+  }
+}

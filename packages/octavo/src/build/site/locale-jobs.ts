@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { folderInOutput } from '../../model/urls/locale-path.ts'
+import type { Route } from '../../model/route.ts'
+import type { PageThreads } from '../render/page-threads.ts'
+import { renderSite, type RenderedSite } from '../render/render-site.ts'
+import type { StageReport } from '../../cli/terminal/progress.ts'
+import type { ComponentBundle } from '../../bundle/bundle-components.ts'
+import type { LoadedSite, LocaleSite } from './load-site.ts'
+import { createRenderPlan, type RenderPlan } from './render-plan.ts'
+import { listValidRoutes } from './valid-routes.ts'
+
+/** Where a build reads and writes. */
+export type Folders = {
+  root: string
+  /** For what depends on this output; what depends on the sources is cached for the whole site. */
+  cacheFolder: string
+  out: string
+  staging: string
+}
+
+/** A locale is built like a separate site: in its own folders, with its own cache. */
+export type LocaleJob = {
+  locale: LocaleSite
+  routes: Route[]
+  plan: RenderPlan | Promise<RenderPlan>
+  folders: Folders
+}
+
+type Shared = {
+  bundle: ComponentBundle | Promise<ComponentBundle>
+  folders: Folders
+}
+
+/** The default locale comes first and uses the folders themselves. */
+export function planLocales(loaded: LoadedSite, { bundle, folders }: Shared): LocaleJob[] {
+  return [loaded, ...loaded.others].map((locale) => ({
+    locale,
+    routes: listValidRoutes(locale, loaded.problems),
+    plan: planFor(locale, bundle),
+    folders: foldersOf(locale, folders),
+  }))
+}
+
+function planFor(locale: LocaleSite, bundle: ComponentBundle | Promise<ComponentBundle>): LocaleJob['plan'] {
+  if (!(bundle instanceof Promise)) return createRenderPlan(bundle, locale)
+  const plan = bundle.then((made) => createRenderPlan(made, locale))
+  // Plans are awaited one after the other. One that fails before it's awaited must not be an unhandled rejection.
+  plan.catch(() => undefined)
+  return plan
+}
+
+function foldersOf({ site }: LocaleSite, folders: Folders): Folders {
+  const { cacheFolder, out, staging } = folders
+  const folder = folderInOutput(site)
+  if (folder === '') return folders
+  return {
+    ...folders,
+    cacheFolder: path.join(cacheFolder, 'i18n', site.language.locale),
+    out: path.join(out, folder),
+    staging: path.join(staging, folder),
+  }
+}
+
+type Report = { stage: StageReport; signal: AbortSignal; threads: PageThreads }
+
+/** Renders one locale after the other, because each keeps all threads busy. */
+export async function renderLocales(
+  jobs: LocaleJob[],
+  { stage, signal, threads }: Report,
+): Promise<Map<LocaleJob, RenderedSite>> {
+  const results = new Map<LocaleJob, RenderedSite>()
+  const total = jobs.reduce((sum, { routes }) => sum + routes.length, 0)
+  const details: string[] = []
+  let before = 0
+  for (const job of jobs) {
+    const { locale, routes, plan, folders } = job
+    const { language } = locale.site
+    const ownStage: StageReport = {
+      count: (done) => stage.count(before + done, total),
+      detail: (text) => void details.push(jobs.length === 1 ? text : `${language.locale} ${text}`),
+    }
+    const loaded = { ...locale, routes }
+    results.set(job, await renderSite({ ...folders, threads, loaded, plan, stage: ownStage, signal }))
+    before += routes.length
+  }
+  stage.detail(details.join('; '))
+  return results
+}

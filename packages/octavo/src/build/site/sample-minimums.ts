@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Version } from '../../model/site.ts'
+import { cacheFolderOf } from '../../cache/cache-folder.ts'
+import { openTable } from '../../cache/cache-table.ts'
+import { hashModules } from '../../cache/module-graph.ts'
+import { installReleases } from '../../history/build/install-release.ts'
+import type { CompilerSample } from '../../samples/build/compiler/compiled-sample.ts'
+import { withSampleCompilers } from '../../samples/build/compiler/sample-compilers.ts'
+import { hashSampleEnvironment } from '../../samples/build/environment-hash.ts'
+import { findFailedFences } from '../../samples/build/failed-fences.ts'
+import { findMinimums, type Failures } from '../../samples/build/minimums/find-minimums.ts'
+import { linkEnvironment } from '../../samples/build/minimums/link-environment.ts'
+import type { Minimums } from '../../samples/build/minimums/minimums-file.ts'
+import type { Sample } from '../../samples/build/plan/sample.ts'
+import { toCompilerSample } from '../../samples/build/sample-key.ts'
+import { readToolVersion } from '../../npm/tool-version.ts'
+import { hashOf } from '../../files/hash.ts'
+import { listDocumentedMinors, type DocumentedMinor } from './documented-releases.ts'
+
+type Options = {
+  root: string
+  signal: AbortSignal
+  /** Called before samples are compiled with a release. */
+  onProgress: (minor: string, count: number) => void
+}
+
+/** Compiles the samples of a version with older releases of its packages. Both the packages and results are cached. */
+export async function findSampleMinimums(
+  version: Version & { samples: NonNullable<Version['samples']> },
+  samples: readonly Sample[],
+  options: Options,
+): Promise<Minimums> {
+  const { root, signal, onProgress } = options
+  const minors = listDocumentedMinors(version, root)
+  const environment = path.join(root, version.samples.folder)
+  const place = path.join(cacheFolderOf(root), 'minimums', hashOf(version.samples.folder))
+  const identity = {
+    environmentHash: hashSampleEnvironment(environment),
+    typescriptVersion: readToolVersion('typescript'),
+    compilerId: hashModules('samples/build/compiler/sample-worker.ts'),
+  }
+  const id = hashModules('samples/build/failed-fences.ts')
+  const cache = openTable<number[]>(path.join(place, 'results'), id)
+
+  async function failuresIn(minor: string, asked: readonly Sample[]): Promise<Failures> {
+    const own = minors.find((one) => one.minor === minor)
+    if (!own) throw new Error(`Bug: ${minor} is not one of the releases`)
+    const entries = asked.map((sample) => {
+      const input = toCompilerSample(sample, identity)
+      return { sample, input, key: hashOf(input.key, JSON.stringify(own.releases)) }
+    })
+    const missing = entries.filter(({ key }) => cache.get(key) === undefined)
+    if (missing.length > 0) {
+      onProgress(minor, missing.length)
+      const folder = await prepareMinor(own, { environment, place, hash: identity.environmentHash, signal })
+      const inputs = missing.map(({ input: { key, files } }) => ({
+        key,
+        // Neither code to run nor types of names are needed here, and types take most of the time.
+        files: files.map((file) => ({ ...file, visible: [] })),
+        isLive: false,
+      }))
+      const results = await compileIn(folder, inputs, signal)
+      for (const { sample, input, key } of missing) {
+        const result = results.get(input.key)
+        if (!result) throw new Error(`Bug: a sample has no result with ${minor}`)
+        const failed = findFailedFences(sample, result)
+        cache.set(
+          key,
+          [...sample.origins.entries()].flatMap(([index, origin]) => (failed.has(origin) ? [index] : [])),
+        )
+      }
+      cache.save()
+    }
+    return new Map(
+      entries.map(({ sample, key }) => {
+        const failed = cache.get(key) ?? []
+        return [sample, new Set(sample.origins.filter((_, index) => failed.includes(index)))]
+      }),
+    )
+  }
+
+  const found = await findMinimums(
+    samples,
+    minors.map(({ minor }) => minor),
+    failuresIn,
+  )
+  cache.save()
+  return { first: minors[0]?.minor ?? '', fences: Object.fromEntries(found) }
+}
+
+type Preparation = { environment: string; place: string; hash: string; signal: AbortSignal }
+
+/** The stamp is written last, so an interrupted installation is repeated. */
+async function prepareMinor(
+  { minor, releases }: DocumentedMinor,
+  { environment, place, hash, signal }: Preparation,
+): Promise<string> {
+  const folder = path.join(place, minor)
+  const file = path.join(folder, '.stamp')
+  const stamp = hashOf(hash, JSON.stringify(releases))
+  if (existsSync(file) && readFileSync(file, 'utf8') === stamp) return folder
+  await installReleases(releases, { folder, signal })
+  linkEnvironment(
+    environment,
+    folder,
+    releases.map(({ name }) => name),
+  )
+  writeFileSync(file, stamp)
+  return folder
+}
+
+/** A thread per release would need the memory of all of them, so each ends before the next one starts. */
+function compileIn(folder: string, inputs: CompilerSample[], signal: AbortSignal) {
+  return withSampleCompilers(signal, async (compilers) => {
+    const { results } = await compilers.compile({ folder, hash: '' }, inputs, () => undefined)
+    return results
+  })
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Document } from '../../model/document.ts'
+import type { Site } from '../../model/site.ts'
+import { checkSamples, type CheckedSamples } from '../../samples/build/check-samples.ts'
+import { withSampleCompilers, type SampleCompilers } from '../../samples/build/compiler/sample-compilers.ts'
+import { createEnvironmentFinder } from '../../samples/build/plan/environments.ts'
+import { installEnvironment } from '../../samples/build/install/install-environment.ts'
+import { readMinimums, type Minimums } from '../../samples/build/minimums/minimums-file.ts'
+import { resolvePrelude } from '../../samples/build/plan/load-preludes.ts'
+import type { VersionSymbols } from '../../samples/build/reference-pages.ts'
+import { warmUp } from '../../samples/build/warm-up.ts'
+import { cacheFolderOf } from '../../cache/cache-folder.ts'
+import { hashModules } from '../../cache/module-graph.ts'
+import { createBoundary } from '../../files/boundary.ts'
+import type { Logger } from '../../cli/terminal/logger.ts'
+import type { BuildOptions } from './build-options.ts'
+import { listDocuments, type LoadedSite } from './load-site.ts'
+import type { SiteReference } from './site-reference.ts'
+
+type Options = {
+  root: string
+  site: Site
+  documents: Document[]
+  reference: SiteReference
+  compilers: SampleCompilers
+  logger: Pick<Logger, 'task'>
+  signal: AbortSignal
+}
+
+export type SiteSamples = CheckedSamples & { notices: string[] }
+
+/** Installs what samples need and compiles those that have changed; null if no version has an environment. */
+export async function checkSiteSamples(options: Options): Promise<SiteSamples | null> {
+  const { root, site, documents, reference, compilers, logger, signal } = options
+  const environments = createEnvironmentFinder(site.docs, root)
+  if (environments.all.length === 0) return null
+  const cacheFolder = cacheFolderOf(root)
+  for (const environment of environments.all) {
+    const task = (detail: string, run: () => Promise<void>) =>
+      logger.task('install', async (stage) => {
+        stage.detail(detail)
+        await run()
+      })
+    await installEnvironment(environment, { cacheFolder, signal, task })
+  }
+  return logger.task('samples', async (stage) => {
+    const checked = await checkSamples({
+      root,
+      boundary: createBoundary(root, site),
+      site,
+      environments,
+      documents,
+      symbols: listSymbols(site, reference),
+      minimums: loadMinimums(site, root),
+      ...identifyStage(),
+      compilers,
+      loadFenceLister,
+      onProgress: (done, total) => stage.count(done, total),
+    })
+    const { counts } = checked
+    const known = counts.checked - counts.compiled
+    stage.detail(`${counts.checked}${known > 0 ? `, ${known} from the cache` : ''}`)
+    return { ...checked, notices: describeDifferences(checked.minimums, site) }
+  })
+}
+
+/** Readers aren't told which release a sample needs when the list of releases lacks it, so writers should know. */
+function describeDifferences(differences: CheckedSamples['minimums'], { docs }: Site): string[] {
+  const fileOf = (environment: string) =>
+    docs.flatMap(({ versions }) => versions).find(({ samples }) => samples?.folder === environment)?.samples
+      ?.minimums ?? environment
+  return differences.flatMap(({ environment, missing, extra }) => {
+    if (missing === 0 && extra === 0) return []
+    const what =
+      missing > 0
+        ? `lacks ${missing} ${missing === 1 ? 'sample that is new or has changed' : 'samples that are new or have changed'}`
+        : `has ${extra} ${extra === 1 ? 'sample that no longer exists' : 'samples that no longer exist'}`
+    return [`${fileOf(environment)} ${what}. Run octavo samples --minimums to update it.`]
+  })
+}
+
+/** What each version documents, for links from samples. */
+function listSymbols({ docs }: Site, reference: SiteReference): VersionSymbols[] {
+  return docs.flatMap(({ id, versions }) =>
+    versions.map(({ name, samples }) => {
+      const known = reference.versions.find(({ set, version }) => set === id && version === name)
+      return { set: id, version: name, environment: samples?.folder ?? null, index: known?.index ?? null }
+    }),
+  )
+}
+
+/** The releases that samples need, by environment. */
+function loadMinimums({ docs }: Site, root: string): ReadonlyMap<string, Minimums> {
+  const found = new Map<string, Minimums>()
+  for (const { samples } of docs.flatMap(({ versions }) => versions)) {
+    if (samples === null || samples.minimums === null) continue
+    const minimums = readMinimums(path.join(root, samples.minimums))
+    if (minimums) found.set(samples.folder, minimums)
+  }
+  return found
+}
+
+/** Keeps unrelated changes of the engine from invalidating all compiled samples. */
+function identifyStage(): { compilerId: string; stageId: string } {
+  return {
+    compilerId: hashModules('samples/build/compiler/sample-worker.ts'),
+    stageId: hashModules('samples/build/check-samples.ts'),
+  }
+}
+
+/** Gets the compiler of a page's version ready; see `warm-up.ts`. */
+export async function warmUpFor(
+  document: Document,
+  { root, site, compilers }: Pick<Options, 'root' | 'site' | 'compilers'>,
+): Promise<void> {
+  const environments = createEnvironmentFinder(site.docs, root)
+  const boundary = createBoundary(root, site)
+  await warmUp({ root, boundary, environments, document, compilers, loadFenceLister })
+}
+
+async function loadFenceLister() {
+  return (await import('../../markdown/list-fences.ts')).listFences
+}
+
+/** For commands that end, unlike the development server. */
+export function checkSamplesOnce(
+  { root, logger, signal }: Pick<BuildOptions, 'root' | 'logger' | 'signal'>,
+  loaded: LoadedSite,
+): Promise<SiteSamples | null> {
+  const { site, reference } = loaded
+  const documents = listDocuments(loaded)
+  return withSampleCompilers(signal, (compilers) =>
+    checkSiteSamples({ root, site, documents, reference, compilers, logger, signal }),
+  )
+}
+
+/** Absolute paths of files that aren't content but affect samples. */
+export function listSampleFiles(loaded: LoadedSite, root: string): string[] {
+  const { all } = createEnvironmentFinder(loaded.site.docs, root)
+  if (all.length === 0) return []
+  const own = ['package.json', 'package-lock.json', 'tsconfig.json']
+  const preludes = listDocuments(loaded).flatMap(({ file, frontMatter }) =>
+    (frontMatter.prelude ?? []).map((written) => path.join(root, resolvePrelude(file, written))),
+  )
+  const minimums = loaded.site.docs
+    .flatMap(({ versions }) => versions.flatMap(({ samples }) => samples?.minimums ?? []))
+    .map((file) => path.join(root, file))
+  const files = [
+    ...all.flatMap(({ folder }) => own.map((name) => path.join(folder, name))),
+    ...preludes,
+    ...minimums,
+  ]
+  return [...new Set(files)].filter((file) => existsSync(path.dirname(file)))
+}

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** What the engine's interactive components count as a part of; the entry takes it in. */
+export const engineChunk = 'engine'
+
+/** Name of the chunk of server components whose styles every page carries. */
+export const commonChunk = 'common'
+
+/**
+ * Pages that use a component of a file `*.linked.tsx` load it, with the others of its folder. All other components of
+ * the engine are part of every page. Ids of other packages begin with `..`.
+ */
+export function clientChunkOf(id: string, engineFolder: string): string | undefined {
+  if (path.relative(path.join(engineFolder, 'src'), id).startsWith('..')) return undefined
+  return /\.linked\.[jt]sx?$/.test(id) ? nameFolder(id) : engineChunk
+}
+
+/** `…/theme/browser/tabs/tabs.linked.tsx` → `tabs`, `…/blog/server/post-page.tsx` → `blog`. */
+function nameFolder(id: string): string {
+  const folder = path.dirname(id)
+  return path.basename(/[\\/](?:browser|server)$/.test(folder) ? path.dirname(folder) : folder)
+}
+
+/** Whether pages that use a server component link its styles: the site's own, and folders with a `*.linked.*css`. */
+export function isLinked(id: string, engineFolder: string): boolean {
+  return !id.startsWith(engineFolder + path.sep) || hasFile(id, /\.linked\.(?:module\.)?css$/)
+}
+
+/**
+ * Who asks for styles gets those of the whole chunk and of all chunks it imports. So what is linked forms one chunk
+ * for each folder, what these share forms another, and only the few modules that import all of them stay outside.
+ */
+export function serverChunkGroups(engineFolder: string, root: string) {
+  const source = path.join(engineFolder, 'src') + path.sep
+  const isEngine = (id: string) => id.startsWith(source)
+  const isRoot = (id: string) => /^(?:entries\/|theme\/server\/render-page\.)/.test(id.slice(source.length))
+  const isCommon = (id: string) =>
+    isEngine(id) ? !isRoot(id) && !isLinked(id, engineFolder) : id.includes('/node_modules/')
+  return [
+    { name: commonChunk, test: isCommon, priority: 1 },
+    {
+      name: nameFolder,
+      test: (id: string) => isEngine(id) && isLinked(id, engineFolder),
+    },
+    ...siteGroups(engineFolder, root),
+  ]
+}
+
+/** Tells the site's own files from the engine's and from packages. */
+export function createSiteFilter(engineFolder: string): (id: string) => boolean {
+  return (id) =>
+    path.isAbsolute(id) && !id.startsWith(engineFolder + path.sep) && !id.includes('/node_modules/')
+}
+
+/**
+ * The site's own server components form chunks of their own, so that their styles do not mix with the engine's: one for
+ * each folder, whose styles go to the pages that use something of it.
+ */
+export function siteGroups(engineFolder: string, root: string) {
+  const isOfSite = createSiteFilter(engineFolder)
+  const name = (id: string) => {
+    const folder = path.relative(root, path.dirname(id)).split(path.sep).join('-')
+    return `site-${folder.replaceAll(/[^\w-]+/g, '') || 'root'}`
+  }
+  // A chunk takes along what its modules import, so what has no styles goes first: else it would lend those of a folder
+  // to all that import it.
+  return [
+    { name, test: (id: string) => isOfSite(id) && !hasFile(id, /\.css$/), priority: 1 },
+    { name, test: isOfSite },
+  ]
+}
+
+/** Whether there is such a file in a module's folder. */
+function hasFile(id: string, pattern: RegExp): boolean {
+  return readdirSync(path.dirname(id)).some((file) => pattern.test(file))
+}

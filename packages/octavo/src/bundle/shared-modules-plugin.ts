@@ -1,0 +1,113 @@
+import type { Plugin } from 'vite'
+import { findSourceFile } from '../npm/engine-folder.ts'
+
+/** Where the engine's bundle keeps the modules that it shares with the site's part, by environment. */
+const globalName = '__octavo_shared__'
+
+/** There must be one copy of these: React keeps its state in them, and the engine's components their contexts. */
+const specifiers = [
+  'react',
+  'react-dom',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'octavo/components',
+  'octavo/hooks',
+  'octavo/translate',
+]
+const hooks = 'octavo/hooks'
+/** Server components can't use hooks. One that does gets the same error as in a build. */
+const isForServers = (specifier: string) => specifier !== hooks
+
+/** What `@vitejs/plugin-rsc` makes of a module with 'use client' imports this, by its address. */
+const serverModule = '@vitejs/plugin-rsc/react/rsc/server'
+const serverPattern = /^file:.*\/@vitejs\/plugin-rsc\/dist\/react\/rsc\/server\.js$/
+
+const id = 'virtual:octavo/shared-modules'
+const refreshId = 'virtual:octavo/react-refresh'
+/** Ids of the modules that replace shared ones in the site's part. */
+export const sharedPrefix = '\0octavo:shared:'
+
+/** In the engine's bundle: the modules to share. */
+export function shareModulesPlugin(): Plugin {
+  return {
+    name: 'octavo:share-modules',
+    resolveId(source) {
+      // The plugin for React brings the runtime along.
+      if (source === refreshId) return this.resolve('/@react-refresh')
+      return source === id ? `\0${id}` : null
+    },
+    load: {
+      filter: { id: new RegExp(`^\0${id}$`) },
+      handler() {
+        const { name } = this.environment
+        const all = name === 'rsc' ? [...specifiers.filter(isForServers), serverModule] : specifiers
+        const imports = all.map(
+          (specifier, index) => `import * as m${index} from ${JSON.stringify(specifier)}`,
+        )
+        const entries = all.map((specifier, index) => `${JSON.stringify(specifier)}: m${index}`)
+        return `${imports.join('\n')}
+export function shareModules(own) {
+  const shared = (globalThis.${globalName} ??= {})
+  shared.${name} = { ${entries.join(', ')}, ...own }
+}`
+      },
+    },
+  }
+}
+
+/** In the site's part: shared modules are read from the engine's bundle. CommonJS, so any name can be imported. */
+export function useSharedModulesPlugin(engineFolder: string): Plugin {
+  return {
+    name: 'octavo:use-shared-modules',
+    enforce: 'pre',
+    resolveId(source) {
+      if (source === hooks && this.environment.name === 'rsc')
+        return findSourceFile(engineFolder, 'api/hooks.ts')
+      if (specifiers.includes(source)) return sharedPrefix + source
+      return serverPattern.test(source) ? sharedPrefix + serverModule : null
+    },
+    load: {
+      filter: { id: new RegExp(`^${sharedPrefix}`) },
+      handler(source) {
+        const specifier = JSON.stringify(source.slice(sharedPrefix.length))
+        return `module.exports = globalThis.${globalName}.${this.environment.name}[${specifier}]`
+      },
+    },
+  }
+}
+
+/** Vite's helper for `import()` is the engine's too: it knows which sheets the page has. */
+export function useSharedPreloadPlugin(): Plugin {
+  return {
+    name: 'octavo:use-shared-preload',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `export const __vitePreload = globalThis.${globalName}.client.importWithSheets`,
+    },
+  }
+}
+
+/**
+ * Gives every module of the site the functions that the transform for React Refresh calls. Components are known by the
+ * file they are in and their name.
+ */
+export function refreshPlugin(isOfSite: (id: string) => boolean): Plugin {
+  return {
+    name: 'octavo:refresh',
+    applyToEnvironment: ({ name }) => name === 'client',
+    enforce: 'post',
+    transform: {
+      filter: { code: /\$Refresh(?:Reg|Sig)\$\(/ },
+      handler(code, file) {
+        if (!isOfSite(file)) return undefined
+        const functions = `const octavoRefresh = globalThis.${globalName}.client.refresh
+const $RefreshSig$ = octavoRefresh.createSignatureFunctionForTransform
+const $RefreshReg$ = (type, name) => octavoRefresh.register(type, ${JSON.stringify(`${file} `)} + name)
+`
+        return { code: functions + code, map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import rsc from '@vitejs/plugin-rsc'
+import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
+import { placeholders } from '../model/render-contract.ts'
+import type { SiteVite } from '../config/schemas/vite-schema.ts'
+import { guardConfigPlugin } from './guard-config-plugin.ts'
+import {
+  refreshPlugin,
+  sharedPrefix,
+  useSharedModulesPlugin,
+  useSharedPreloadPlugin,
+} from './shared-modules-plugin.ts'
+import { siteModulesId, siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
+import { createSiteFilter, siteGroups } from './chunk-groups.ts'
+import { commonOptions } from './vite-config.ts'
+
+export type SitePartConfig = {
+  engineFolder: string
+  root: string
+  modules: SiteModule[]
+  outFolder: string
+  vite?: Omit<SiteVite, 'plugins'>
+  plugins: Plugin[]
+  tsconfig?: string
+  /** How often a file has changed since the server was started. */
+  revisionOf: (file: string) => number
+  /** The files that have been read for the current state. */
+  texts: Map<string, string>
+}
+
+const referencesId = 'virtual:octavo/site-references'
+
+/**
+ * The site's components alone, for the development server. React and the engine's modules come from the engine's bundle,
+ * so an edit costs the work on the site's own few modules.
+ */
+export function createSitePartConfig(options: SitePartConfig): InlineConfig {
+  const { engineFolder, root, modules, outFolder, plugins, revisionOf, texts } = options
+  const isOfSite = createSiteFilter(engineFolder)
+  const isScriptOrSheet = (id: string) => isOfSite(id) && /\.(?:[cm]?[jt]sx?|css)$/.test(id)
+  const environment = (name: string, input: string, output: object) => ({
+    resolve: name === 'client' ? {} : { noExternal: true as const },
+    define: { 'process.env.NODE_ENV': name === 'client' ? '"development"' : '"production"' },
+    build: {
+      outDir: path.join(outFolder, name),
+      copyPublicDir: false,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: {
+        input: { index: input },
+        preserveEntrySignatures: 'allow-extension' as const,
+        output: { assetFileNames: assetNamer(name), ...output },
+        experimental: { attachDebugInfo: 'none' as const },
+      },
+    },
+  })
+  const config: InlineConfig = {
+    ...commonOptions(options),
+    oxc: { jsx: { runtime: 'automatic', development: false, refresh: true } },
+    plugins: [
+      useSharedModulesPlugin(engineFolder),
+      useSharedPreloadPlugin(),
+      ...plugins,
+      rsc({
+        serverHandler: false,
+        customClientEntry: true,
+        customBuildApp: true,
+        clientChunks: ({ id }) => nameOf(id, root),
+      }),
+      siteModulesPlugin(modules),
+      referencesPlugin(),
+      refreshPlugin(isOfSite),
+      readOncePlugin(isScriptOrSheet, texts),
+      ...(plugins.length > 0 ? [guardConfigPlugin({ root: engineFolder, base: placeholders.base })] : []),
+    ],
+    resolve: { alias: [{ find: /^@site\//, replacement: `${root}/` }] },
+    environments: {
+      rsc: environment('rsc', siteModulesId, {
+        codeSplitting: { groups: siteGroups(engineFolder, root) },
+      }),
+      ssr: environment('ssr', referencesId, {}),
+      client: environment('client', referencesId, {
+        // Modules that haven't changed stay as they are in the page, and so does what they keep. Every module gets a group,
+        // because rolldown would put the rest into the files that load components, which would then import each other.
+        codeSplitting: {
+          groups: [
+            {
+              name: (id: string) => groupOf(id, root),
+              test: isGrouped,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+        // The same text must run again when an edit is undone.
+        chunkFileNames: ({ moduleIds }: { moduleIds: string[] }) =>
+          `assets/site/[name]-[hash]-${Math.max(0, ...moduleIds.map(revisionOf))}.js`,
+      }),
+    },
+  }
+  // The schema has refused everything that the engine sets itself.
+  return mergeConfig(config, options.vite ?? {}) as InlineConfig
+}
+
+/** Pages know a sheet by its address, which therefore stays the same. */
+function assetNamer(environment: string) {
+  return ({ names }: { names: string[] }) =>
+    names.some((name) => name.endsWith('.css'))
+      ? `assets/site/${environment}-[name][extname]`
+      : 'assets/site/[name]-[hash][extname]'
+}
+
+/** `components/charts/bar.tsx` → `components-charts-bar` */
+function nameOf(id: string, root: string): string {
+  const file = path.relative(root, id.replace(/[?#].*$/, '')).replace(/\.\w+$/, '')
+  return file.replaceAll(/[^\w.]+/g, '-').replaceAll('..', '')
+}
+
+/** Everything but the list of components and the parts of it that load one each. */
+function isGrouped(id: string): boolean {
+  return path.isAbsolute(id) || id.startsWith(sharedPrefix)
+}
+
+/** Modules of the site are files of their own. A package is one file, because its modules may import each other. */
+function groupOf(id: string, root: string): string {
+  if (id.startsWith(sharedPrefix)) return 'octavo-shared'
+  const [, name] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? []
+  return name === undefined ? nameOf(id, root) : `package-${name.replaceAll(/[^\w.]+/g, '-')}`
+}
+
+/** A file that is saved meanwhile must not be new in one environment and old in another. The next edit brings it along. */
+function readOncePlugin(isRead: (id: string) => boolean, texts: Map<string, string>): Plugin {
+  return {
+    name: 'octavo:read-once',
+    enforce: 'post',
+    load(id) {
+      if (!isRead(id)) return undefined
+      const text = texts.get(id) ?? readFileSync(id, 'utf8')
+      texts.set(id, text)
+      return text
+    },
+  }
+}
+
+/** The interactive components, each with a function that loads it. */
+function referencesPlugin(): Plugin {
+  return {
+    name: 'octavo:site-references',
+    resolveId: (source) => (source === referencesId ? `\0${referencesId}` : undefined),
+    load: (source) =>
+      source === `\0${referencesId}`
+        ? "export { default } from 'virtual:vite-rsc/client-references'"
+        : undefined,
+  }
+}

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteUpdate } from '../model/site-part.ts'
+import { placeholders } from '../model/render-contract.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { remove, removeAbandoned, temporaryOf } from '../cache/entry.ts'
+import { findEngineFolder } from '../npm/engine-folder.ts'
+import { finishSitePart, type SitePartFiles } from './finish-site-part.ts'
+import type { SitePartBuilder, SitePartOptions } from './site-part-builder.ts'
+
+/** One state of the site's components. `version` counts the states since the server was started. */
+export type SitePart = SitePartFiles & { version: number }
+
+type PartOptions = Pick<SitePartOptions, 'modules' | 'vite'> & { scale: Readonly<Record<string, string>> }
+
+export type SiteParts = {
+  /** The site's components as they are now; null if it has none. The same part as before if nothing has changed. */
+  build(options: PartOptions): Promise<SitePart | null>
+  /** These files (absolute paths) have changed. */
+  note(changedFiles: ReadonlySet<string>): void
+  /** The script with which pages load the site's interactive components. */
+  script: () => string
+  /** A file for the browser, by its path in the output. Pages may still ask for files of earlier parts. */
+  find: (file: string) => string | null
+  close(): void
+}
+
+const keptParts = 10
+
+/** Bundles the site's components again and again while they are edited. */
+export function createSiteParts(root: string): SiteParts {
+  const parent = path.join(cacheFolderOf(root), 'site-parts')
+  const own = temporaryOf(path.join(parent, 'dev'))
+  const revisions = new Map<string, number>()
+  const revisionOf = (file: string) => revisions.get(file) ?? 0
+  const scripts = new Map<string, number>()
+  const numberOf = (script: string) => {
+    const number = scripts.get(script) ?? scripts.size
+    scripts.set(script, number)
+    return number
+  }
+  let parts: SitePart[] = []
+  let count = 0
+  removeAbandoned(parent)
+  /** The builder of the last part that could be made. */
+  let kept: { builder: SitePartBuilder; options: PartOptions } | null = null
+  let changes = new Set<string>()
+
+  /** Bundles what has changed, or else everything. */
+  async function bundle(options: PartOptions): Promise<SitePartFiles> {
+    const changedFiles = changes
+    const last =
+      kept && isSameSetup(kept.options, options) && kept.builder.canRepeat(changedFiles) ? kept : null
+    changes = new Set()
+    kept = null
+    const { modules, vite, scale } = options
+    const from = path.join(own, 'bundler')
+    // Loaded only now: Vite itself takes time.
+    const { createSitePartBuilder } = await import('./site-part-builder.ts')
+    const setup = { root, modules, ...(vite && { vite }), folder: from, revisionOf }
+    const builder = last?.builder ?? (await createSitePartBuilder(setup))
+    const dependencies = await builder.build(last ? changedFiles : undefined)
+    kept = { builder, options }
+    const files = finishSitePart({ from, dependencies, scale, numberOf }, path.join(own, String(++count)))
+    return { ...files, inputs: builder.inputs(), watched: builder.watched() }
+  }
+
+  return {
+    async build({ modules: all, scale, vite }) {
+      // The engine's own modules are in its bundle.
+      const engine = path.join(findEngineFolder(), 'src') + path.sep
+      const modules = all.filter(({ filePath }) => !filePath.startsWith(engine))
+      if (modules.length === 0) return null
+      const files = await bundle({ modules, scale, ...(vite && { vite }) })
+      const [last] = parts
+      if (last && isSame(last, files)) {
+        remove(files.folder)
+        return { ...last, inputs: files.inputs, watched: files.watched }
+      }
+      const part = { ...files, version: (last?.version ?? 0) + 1 }
+      parts = [part, ...parts]
+      for (const old of parts.splice(keptParts)) remove(old.folder)
+      return part
+    },
+    note(changedFiles) {
+      for (const file of changedFiles) {
+        revisions.set(file, revisionOf(file) + 1)
+        changes.add(file)
+      }
+    },
+    find(file) {
+      const found = parts.map(({ clientFolder }) => path.join(clientFolder, file))
+      return found.find((candidate) => existsSync(candidate)) ?? null
+    },
+    script: () => buildSiteScript(parts),
+    close: () => remove(own),
+  }
+}
+
+/** Options for Vite contain functions. They stay the same object until the configuration is loaded again. */
+function isSameSetup(a: PartOptions, b: PartOptions): boolean {
+  return a.vite === b.vite && JSON.stringify(a.modules) === JSON.stringify(b.modules)
+}
+
+function isSame(before: SitePartFiles, after: SitePartFiles): boolean {
+  const describe = ({ references, sheets, serverHash }: SitePartFiles) =>
+    JSON.stringify([references, sheets, serverHash])
+  return describe(before) === describe(after)
+}
+
+/** What open pages have to do; null if nothing. */
+export function compareParts(before: SitePart | null, after: SitePart | null): SiteUpdate | null {
+  if (!after || before?.version === after.version) return null
+  const sheets = { ...before?.sheets, ...after.sheets }
+  const changed = Object.keys(sheets).filter((file) => before?.sheets[file] !== after.sheets[file])
+  return {
+    version: after.version,
+    sheets: changed.map((file) => placeholders.base + file),
+    refresh: before?.serverHash !== after.serverHash,
+  }
+}
+
+/** The script with which pages load the site's interactive components. A document may still refer to earlier ones. */
+function buildSiteScript(parts: readonly SitePart[]): string {
+  const imports = parts.map(
+    ({ clientEntry, version }) =>
+      `const part${version} = () => import(${JSON.stringify(placeholders.base + clientEntry)})`,
+  )
+  const loaders = parts.flatMap(({ references, version }) =>
+    Object.entries(references).map(([id, { key }]) => [id, { key, version }] as const),
+  )
+  // The same script may be in several parts, of which the newest stays longest.
+  const entries = [...new Map(loaders.toReversed())].map(
+    ([id, { key, version }]) =>
+      `${JSON.stringify(id)}: () => part${version}().then((m) => m.default[${JSON.stringify(key)}]())`,
+  )
+  return `${imports.join('\n')}
+export const version = ${parts[0]?.version ?? 0}
+export const current = ${JSON.stringify(Object.keys(parts[0]?.references ?? {}))}
+export const loaders = { ${entries.join(', ')} }
+`
+}

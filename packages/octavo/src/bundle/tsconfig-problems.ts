@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Problem } from '../model/problem.ts'
+import { frameOffset } from '../problems/code-frame.ts'
+import { findUp } from '../files/find-up.ts'
+import { parseJson } from '../files/parse-json.ts'
+import { toSourcePath } from '../files/posix-path.ts'
+import { describeMissing } from '../problems/describe-missing.ts'
+
+/** The `tsconfig.json` files that decide how a site's modules are compiled, and what is wrong with them. */
+export type Tsconfigs = { files: string[]; problems: Problem[] }
+
+/** The nearest `tsconfig.json` of each module and everything those name. Something missing would end the bundler. */
+export function readTsconfigs(modules: { filePath: string }[], root: string): Tsconfigs {
+  const nearest = new Set(
+    modules.flatMap(({ filePath }) => findUp('tsconfig.json', path.dirname(filePath)) ?? []),
+  )
+  const files = new Set(nearest)
+  const problems: Problem[] = []
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    const read = readLinks(text)
+    const source = { file, text, root }
+    if ('reason' in read) {
+      problems.push(describeSyntax(read, source))
+      continue
+    }
+    for (const specifier of read.extended) {
+      const extended = resolveExtended(specifier, file)
+      if (extended === null) problems.push(describeExtends(specifier, source))
+      else files.add(extended)
+    }
+    // The bundler doesn't follow the references of a file that is itself extended or referred to.
+    for (const specifier of nearest.has(file) ? read.referenced : []) {
+      const referenced = resolveFile(specifier, file)
+      if (referenced === null || referenced === file)
+        problems.push(describeReference(specifier, source, referenced === file))
+      else files.add(referenced)
+    }
+  }
+  return { files: [...files], problems }
+}
+
+type Read = { extended: string[]; referenced: string[] } | { reason: string; position: number }
+
+/** Comments and trailing commas are allowed in this file; blanks take their place, so that positions stay. */
+function readLinks(text: string): Read {
+  const plain = text
+    .replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g, keepStrings)
+    .replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g, keepStrings)
+  const parsed = parseJson(plain)
+  if ('reason' in parsed) return parsed
+  const { extends: extended, references } = Object(parsed.value) as {
+    extends?: unknown
+    references?: unknown
+  }
+  return {
+    extended: listStrings(extended),
+    referenced: listStrings([references].flat().map((reference: unknown) => Object(reference).path)),
+  }
+}
+
+/** Anything else is for the bundler to complain about. */
+function listStrings(value: unknown): string[] {
+  return [value].flat().filter((specifier) => typeof specifier === 'string')
+}
+
+function keepStrings(found: string, string: string | undefined): string {
+  return string ?? found.replace(/[^\n]/g, ' ')
+}
+
+function resolveExtended(specifier: string, from: string): string | null {
+  if (/^\.{0,2}\//.test(specifier) || path.isAbsolute(specifier)) {
+    return resolveFile(specifier, from)
+  }
+  const require = createRequire(from)
+  const candidates = [specifier, `${specifier}.json`, `${specifier}/tsconfig.json`]
+  return candidates.map((candidate) => tryResolve(require, candidate)).find((file) => file !== null) ?? null
+}
+
+function resolveFile(specifier: string, from: string): string | null {
+  const file = path.resolve(path.dirname(from), specifier)
+  return [file, `${file}.json`, path.join(file, 'tsconfig.json')].find(isFile) ?? null
+}
+
+function isFile(file: string): boolean {
+  return file.endsWith('.json') && existsSync(file)
+}
+
+/** A package with a script as its main module is no configuration. */
+function tryResolve(require: NodeJS.Require, specifier: string): string | null {
+  try {
+    const file = require.resolve(specifier)
+    return file.endsWith('.json') ? file : null
+  } catch {
+    return null
+  }
+}
+
+type Source = { file: string; text: string; root: string }
+
+function describeExtends(specifier: string, source: Source): Problem {
+  const position = source.text.indexOf(JSON.stringify(specifier))
+  const { message, hint = '' } = describeMissing(specifier, () => false)
+  return {
+    severity: 'error',
+    message: `${message}, which "extends" names`,
+    hint: hint.replace('the import', '"extends"'),
+    ...locate(source, Math.max(0, position)),
+  }
+}
+
+function describeReference(specifier: string, source: Source, isItself: boolean): Problem {
+  const position = Math.max(0, source.text.indexOf(JSON.stringify(specifier)))
+  return {
+    severity: 'error',
+    message: isItself
+      ? `'${specifier}', which "references" names, is this file itself`
+      : `Cannot find the project '${specifier}', which "references" names`,
+    hint: isItself ? 'Remove it from "references".' : 'Correct "references", or add the project.',
+    ...locate(source, position),
+  }
+}
+
+function describeSyntax({ reason, position }: { reason: string; position: number }, source: Source): Problem {
+  return {
+    severity: 'error',
+    message: `This is not valid JSON: ${reason}`,
+    hint: 'Correct the file: the settings in it decide how your components are compiled.',
+    ...locate(source, position),
+  }
+}
+
+function locate({ file, text, root }: Source, position: number): Pick<Problem, 'file' | 'line' | 'frame'> {
+  return { file: toSourcePath(file, root), ...frameOffset(text, position) }
+}

@@ -1,0 +1,161 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import rsc from '@vitejs/plugin-rsc'
+import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
+import { placeholders } from '../model/render-contract.ts'
+import { frameSlotsKey } from '../model/slots.ts'
+import type { SiteVite } from '../config/schemas/vite-schema.ts'
+import { findSourceFile } from '../npm/engine-folder.ts'
+import { clientChunkOf, engineChunk, isLinked, serverChunkGroups } from './chunk-groups.ts'
+import { clientReferencesPlugin } from './client-references-plugin.ts'
+import { deferredChunkGroup } from './deferred-chunks.ts'
+import { enginePackagesPlugin } from './engine-packages-plugin.ts'
+import { guardConfigPlugin } from './guard-config-plugin.ts'
+import { createLicensesPlugins } from './licenses-plugin.ts'
+import { optionalPackagesPlugin } from './optional-packages-plugin.ts'
+import { preloadPlugin } from './preload-plugin.ts'
+import { productionFlightPlugin } from './production-flight-plugin.ts'
+import { reactFactsPlugin } from './react-facts-plugin.ts'
+import { createNamer } from './styles/scoped-names.ts'
+import { shareModulesPlugin } from './shared-modules-plugin.ts'
+import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
+
+export type BundleOptions = {
+  engineFolder: string
+  root: string
+  modules: SiteModule[]
+  /** Lengths of the site's theme in place of the engine's. */
+  scale: Readonly<Record<string, string>>
+  outFolder: string
+  /** The site's own options for Vite. */
+  vite?: Omit<SiteVite, 'plugins'>
+  /** The site's own plugins. */
+  plugins?: Plugin[]
+  /** In place of the site's own, when that cannot be used. */
+  tsconfig?: string
+  /** Without the site's modules, which the development server bundles apart (see `site-part-config.ts`). */
+  isDev: boolean
+}
+
+/** A part of the engine that only some sites need. */
+const frameSlotsFile = 'theme/browser/slots/frame-slots.tsx'
+
+/** What React asks for at run time, although every browser we build for gives the same answer. */
+const browserFacts = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  setImmediate: 'undefined',
+  'document.documentMode': 'undefined',
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof reportError': '"function"',
+  'typeof queueMicrotask': '"function"',
+  'typeof MessageChannel': '"function"',
+  'typeof performance': '"object"',
+  'typeof setTimeout': '"function"',
+  'typeof clearTimeout': '"function"',
+  'typeof AbortController': '"function"',
+  'typeof Object.is': '"function"',
+  'typeof Promise': '"function"',
+  'typeof WeakMap': '"function"',
+  'typeof WeakSet': '"function"',
+}
+
+/** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
+export function createViteConfig(options: BundleOptions): InlineConfig {
+  // The schema has refused everything that the engine sets itself.
+  return mergeConfig(createEngineConfig(options), options.vite ?? {}) as InlineConfig
+}
+
+type Common = Pick<BundleOptions, 'engineFolder' | 'root' | 'outFolder' | 'tsconfig'>
+
+/** What the site's own part has in common with the rest. */
+export function commonOptions({ engineFolder, root, outFolder, tsconfig }: Common): InlineConfig {
+  return {
+    root: engineFolder,
+    configFile: false,
+    envFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    mode: 'production',
+    ...(tsconfig !== undefined && { tsconfig }),
+    base: placeholders.base,
+    cacheDir: path.join(outFolder, 'vite'),
+    css: { modules: { generateScopedName: createNamer({ engineFolder, root }) } },
+    build: {
+      assetsDir: 'assets',
+      modulePreload: false,
+      cssMinify: 'lightningcss',
+      reportCompressedSize: false,
+      target: 'es2022',
+      // Older browsers read the page in their own colors; doubling every color for them would cost all others.
+      cssTarget: ['chrome128', 'firefox129', 'safari18'],
+    },
+  }
+}
+
+function createEngineConfig(options: BundleOptions): InlineConfig {
+  const { engineFolder, root, modules, outFolder, plugins = [], isDev } = options
+  const source = (file: string) => findSourceFile(engineFolder, file)
+  const licenses = createLicensesPlugins()
+  const outputOf = (name: string) => {
+    if (name === 'rsc') return { codeSplitting: { groups: serverChunkGroups(engineFolder, root) } }
+    return name === 'client' ? { codeSplitting: { groups: [deferredChunkGroup(source)] } } : {}
+  }
+  const clientFacts = isDev
+    ? { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' }
+    : browserFacts
+  const environment = (name: string, entry: string, minify: boolean) => ({
+    define: name === 'client' ? clientFacts : {},
+    resolve: name === 'client' ? {} : { noExternal: true as const },
+    build: {
+      outDir: path.join(outFolder, name),
+      copyPublicDir: false,
+      minify,
+      rolldownOptions: {
+        input: { index: source(`entries/${isDev ? 'dev' : 'entry'}.${entry}`) },
+        output: outputOf(name),
+        // Names of source files as seen from the working folder: the same sources would make another bundle elsewhere.
+        experimental: { attachDebugInfo: 'none' as const },
+      },
+    },
+  })
+  return {
+    ...commonOptions(options),
+    // Server environments read this variable when they run; React would then be its development build.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      enginePackagesPlugin(engineFolder),
+      optionalPackagesPlugin(engineFolder),
+      ...plugins,
+      // The engine's own styles form one sheet that every page carries; those of the site are linked where used.
+      rsc({
+        serverHandler: false,
+        customClientEntry: true,
+        rscCssTransform: { filter: (id) => isLinked(id, engineFolder) },
+        clientChunks: ({ id }) => clientChunkOf(id, engineFolder),
+      }),
+      react(),
+      siteModulesPlugin(isDev ? [{ key: frameSlotsKey, filePath: source(frameSlotsFile) }] : modules),
+      clientReferencesPlugin(engineChunk),
+      ...(isDev ? [productionFlightPlugin(), shareModulesPlugin()] : [reactFactsPlugin()]),
+      preloadPlugin(source('browser/recovery/import-with-sheets.ts')),
+      licenses.forPages,
+      ...(plugins.length > 0 ? [guardConfigPlugin({ root: engineFolder, base: placeholders.base })] : []),
+    ],
+    worker: { plugins: () => [licenses.forWorkers] },
+    resolve: {
+      alias: [
+        { find: /^@site\//, replacement: `${root}/` },
+        { find: /^octavo\/components$/, replacement: source('api/components.ts') },
+        { find: /^octavo\/hooks$/, replacement: source('api/hooks.ts') },
+        { find: /^octavo\/translate$/, replacement: source('api/translate.ts') },
+      ],
+    },
+    environments: {
+      // Page workers load these two; minifying them would only take time.
+      rsc: environment('rsc', 'rsc.tsx', false),
+      ssr: environment('ssr', 'ssr.tsx', false),
+      client: environment('client', 'browser.tsx', !isDev),
+    },
+  }
+}

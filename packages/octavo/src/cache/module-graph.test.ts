@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { listModules } from './module-graph.ts'
+import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
+
+test('follows imports, exports, dynamic imports and workers, and lists each file once', () => {
+  const folder = createTemporaryFolder({
+    'a.ts':
+      "import { b } from './b.ts'\nexport * from './deep/c.ts'\nconst later = () => import('./d.tsx')\n",
+    'b.ts': "import './a.ts'\nnew Worker(new URL('./thread.mjs', import.meta.url))\n",
+    'deep/c.ts': "import { type E } from '../e.ts'\n",
+    'd.tsx': "import react from 'react'\n",
+    'e.ts': '',
+    'thread.ts': '',
+    'unused.ts': '',
+  })
+  const names = listModules(path.join(folder, 'a.ts')).map((file) => path.relative(folder, file))
+  expect(names.toSorted()).toEqual(['a.ts', 'b.ts', 'd.tsx', 'deep/c.ts', 'e.ts', 'thread.ts'])
+})
+
+/** The module a cache is keyed by → a deep dependency that affects its values, and a module that doesn't. */
+test.each([
+  ['samples/build/check-samples.ts', 'problems/missing-file.ts', 'build/render/render-pages.ts'],
+  [
+    'samples/build/compiler/sample-worker.ts',
+    'samples/build/compiler/describe-name.ts',
+    'samples/build/check-samples.ts',
+  ],
+  [
+    'reference/build/load-reference.ts',
+    'reference/build/typedoc/convert-packages.ts',
+    'samples/build/check-samples.ts',
+  ],
+  ['content/load-content.ts', 'content/parse-source.ts', 'build/render/page-worker.ts'],
+  ['build/render/page-worker.ts', 'markdown/plugins/tables.ts', 'build/checks/check-site.ts'],
+  ['markdown/highlight/fence-cache.ts', 'markdown/highlight/tokenizer.ts', 'markdown/compile-content.ts'],
+  ['search/build/collect-pages.ts', 'search/build/sections/read-sections.ts', 'search/build/write-files.ts'],
+  ['social-images/draw-card.ts', 'social-images/raster.ts', 'build/output/write-assets.ts'],
+  ['config/bundle-config.ts', 'problems/code-frame.ts', 'config/resolve-site.ts'],
+  ['bundle/bundle-components.ts', 'bundle/styles/block-marks.ts', 'build/render/page-worker.ts'],
+])('the key of %s covers its dependencies and nothing else', (entry, deep, foreign) => {
+  const source = path.join(import.meta.dirname, '..')
+  const modules = listModules(path.join(source, entry))
+  const names = modules.map((file) => path.relative(source, file).replaceAll('\\', '/'))
+  expect(names).toContain(deep)
+  expect(names).not.toContain(foreign)
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findPackageFolder, isPublished } from '../npm/engine-folder.ts'
+import { hashOf } from '../files/hash.ts'
+
+/** Hash of all engine code that these modules (paths from `src/`) depend on. `package.json` covers the packages. */
+export function hashModules(...entries: string[]): string {
+  const folder = findPackageFolder()
+  // Nothing of a published package changes on its own, so one hash over all of it will do.
+  if (isPublished(folder)) return hashOf(...entries, readFileSync(path.join(folder, 'dist', 'package-hash')))
+  const source = path.join(folder, 'src')
+  const files = listModules(...entries.map((entry) => path.join(source, entry))).toSorted()
+  const parts = files.flatMap((file) => [path.relative(source, file), readModule(file).hash])
+  return hashOf(...parts, readFileSync(path.join(folder, 'package.json')))
+}
+
+/** The modules and everything they import, including dynamic imports and workers. */
+export function listModules(...entries: string[]): string[] {
+  const found = new Set(entries)
+  for (const file of found) for (const imported of readModule(file).imports) found.add(imported)
+  return [...found]
+}
+
+type Module = { hash: string; imports: string[] }
+
+/** Each file is read once, because the code that's running doesn't change when its source is edited. */
+const known = new Map<string, Module>()
+
+function readModule(file: string): Module {
+  const text = known.has(file) ? '' : readFileSync(file, 'utf8')
+  const module = known.get(file) ?? { hash: hashOf(text), imports: findImports(file, text) }
+  known.set(file, module)
+  return module
+}
+
+const specifiers = /(?:\bfrom|\bimport\(|\bnew URL\(|^import)\s*'(\.{1,2}\/[^']+\.(?:tsx?|mjs))'/gm
+
+function findImports(file: string, text: string): string[] {
+  const found = [...text.matchAll(specifiers)].map(([, specifier = '']) => specifier)
+  // Workers are started from the compiled engine, where their files end in `.mjs`.
+  return found.map((specifier) => path.join(path.dirname(file), specifier.replace(/\.mjs$/, '.ts')))
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Problem } from '../model/problem.ts'
+import { hashOf } from '../files/hash.ts'
+import { SiteError } from '../problems/site-error.ts'
+import { namesIn, prune, readEntry, writeEntry } from './entry.ts'
+
+/** Values in one file each. A key covers everything its value depends on, and a damaged value counts as missing. */
+export type Cache<T> = {
+  /** The keys of all entries, including damaged ones. */
+  keys(): Set<string>
+  has(key: string): boolean
+  read(key: string): T | null
+  write(key: string, value: T): Problem[]
+  /**
+   * Removes entries that aren't in `used`, unless another command wrote them after `since` (milliseconds), which is
+   * when the cache was opened unless the work began earlier.
+   */
+  prune(used: ReadonlySet<string>, since?: number): void
+}
+
+type Body = string | Uint8Array
+type Format<T> = { encode(value: T): Body; decode(body: Buffer): T }
+
+export function openCache<T>(folder: string, format: Format<T> = jsonFormat): Cache<T> {
+  const fileOf = (key: string) => path.join(folder, key)
+  const opened = Date.now()
+  return {
+    keys: () => new Set(namesIn(folder)),
+    has: (key) => existsSync(fileOf(key)),
+    read(key) {
+      const body = readEntry(fileOf(key))
+      return body && format.decode(body)
+    },
+    write: (key, value) => writeEntry(fileOf(key), format.encode(value)),
+    prune: (used, since = opened) => prune(folder, used, since),
+  }
+}
+
+const jsonFormat = {
+  encode: (value: unknown) => JSON.stringify(value),
+  decode: (body: Buffer) => JSON.parse(body.toString()),
+}
+
+export const textFormat: Format<string> = { encode: (text) => text, decode: (body) => body.toString() }
+export const bytesFormat: Format<Uint8Array> = { encode: (bytes) => bytes, decode: (body) => body }
+
+/** Stores a value under its hash, for code that receives only the name. Unlike other entries, this one is required. */
+export function writeNamed<T>(
+  cache: Cache<T>,
+  value: T,
+  name: string = hashOf(JSON.stringify(value)),
+): string {
+  // Checking that the file exists isn't enough: a damaged one, or one from another version, must be written again.
+  const [problem] = cache.read(name) === null ? cache.write(name, value) : []
+  if (problem) throw new SiteError({ ...problem, hint: 'Make the folder writable and free some space.' })
+  return name
+}
+
+export function readNamed<T>(cache: Cache<T>, name: string): T {
+  const value = cache.read(name)
+  if (value !== null) return value
+  throw new SiteError({
+    message: `The entry ${name} of the cache folder .octavo is missing or damaged.`,
+    hint: 'Run the command again to create it.',
+  })
+}

@@ -1,0 +1,222 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { normalizeBaseUrl } from '../../model/urls/url.ts'
+import { templateNames, type TemplateName } from '../init/list-template.ts'
+import type { BuildOptions } from '../../build/site/build-options.ts'
+import { findNearest } from '../../problems/nearest.ts'
+import { commandNames, options, type CommandName, type OptionName } from './command-options.ts'
+
+/** The parsed command line. `usage` has the one line that explains what is wrong with it. */
+export type Invocation =
+  | { kind: 'run'; command: CommandName; flags: Flags }
+  | { kind: 'help'; command: CommandName | null }
+  | { kind: 'version' }
+  | { kind: 'usage'; message: string }
+
+export type Flags = Pick<BuildOptions, 'root' | 'out' | 'baseUrl' | 'trailingSlash'> & {
+  port: number
+  /** Host names that are answered besides localhost and IP addresses. */
+  allowedHosts: readonly string[]
+  /** Answer other devices in the network, too. */
+  host?: boolean
+  /** Open the address in a browser. */
+  open?: boolean
+  verbose: boolean
+  /** Print every problem. */
+  all?: boolean
+  /** Execute samples, too. */
+  run?: boolean
+  /** Find the oldest releases that samples compile with. */
+  minimums?: boolean
+  /** Send what would be sent. */
+  apply?: boolean
+  /** What a new site begins with. */
+  template?: TemplateName
+  /** Whose releases are read, and which. */
+  history?: HistoryRequest
+  /** The version to cut. */
+  cut?: CutRequest
+  /** The language to translate to. */
+  locale?: string
+}
+
+export type SamplesOptions = BuildOptions & Pick<Flags, 'run' | 'minimums'>
+export type ServeOptions = BuildOptions & Pick<Flags, 'port' | 'allowedHosts' | 'host' | 'open'>
+
+export type CutRequest = { name: string; set?: string }
+
+export type HistoryRequest = {
+  /** Names of packages, as in the npm registry. */
+  packages: readonly string[]
+  /** The first minor release, and the last one if it's not the newest. */
+  from: string
+  to: string | null
+  /** Folder for the files, relative to the site's folder. */
+  into: string
+}
+
+type Values = Partial<Record<OptionName, string>>
+type Given = { command: CommandName; values: Values; cwd: string }
+
+export function parseArguments(argv: string[], cwd: string): Invocation {
+  // Not strict, because the messages of strict mode name no nearest match.
+  const { tokens } = parseArgs({
+    args: argv,
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, { value, short }]) => [
+        name,
+        { type: value ? 'string' : 'boolean', ...(short && { short }) } as const,
+      ]),
+    ),
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+  })
+  const values: Values = {}
+  const positionals: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value)
+    if (token.kind !== 'option') continue
+    const { name } = token
+    if (!isOptionName(name)) {
+      return usage(`Unknown option "${token.rawName}".${suggest(name, Object.keys(options), '--')}`)
+    }
+    const mistake = checkValue({ ...token, name })
+    if (mistake) return usage(mistake)
+    values[name] = token.value ?? ''
+  }
+  return resolveInvocation(positionals, values, cwd)
+}
+
+function isOptionName(name: string): name is OptionName {
+  return Object.hasOwn(options, name)
+}
+
+type OptionToken = { name: OptionName; value?: string | undefined; inlineValue?: boolean | undefined }
+
+function checkValue({ name, value, inlineValue }: OptionToken): string | null {
+  const { value: placeholder } = options[name]
+  if (placeholder === undefined) return inlineValue ? `Option "--${name}" takes no value.` : null
+  // The parser takes any next word for the value, another option too.
+  const isMissing = value === undefined || value === '' || (!inlineValue && value.startsWith('-'))
+  return isMissing ? `Option "--${name}" needs a value: --${name} ${placeholder}.` : null
+}
+
+function resolveInvocation([name, ...rest]: string[], values: Values, cwd: string): Invocation {
+  const [extra] = rest
+  const command = commandNames.find((candidate) => candidate === name) ?? null
+  if (name !== undefined && command === null) {
+    return usage(`Unknown command "${name}".${suggest(name, commandNames, '')}`)
+  }
+  if (values.help !== undefined) return { kind: 'help', command }
+  if (values.version !== undefined) return { kind: 'version' }
+  if (command === null) return usage(`No command given. Choose one of ${commandNames.join(', ')}.`)
+  if (command === 'search' && extra !== 'push')
+    return usage('The search command needs an action: octavo search push.')
+  const misplaced = Object.keys(values)
+    .filter(isOptionName)
+    .find((option) => options[option].only?.includes(command) === false)
+  if (misplaced !== undefined) return usage(explainMisplaced(misplaced, command))
+  const given = { command, values, cwd }
+  if (command === 'init') return resolveInit(extra, given)
+  if (command === 'history') return resolveHistory(rest, given)
+  if (command === 'version') return resolveVersion(rest, given)
+  if (command === 'translate' && values.locale === undefined)
+    return usage('The translate command needs a language: --locale <tag>, such as --locale fr.')
+  if (extra !== undefined && command !== 'search')
+    return usage(`Unexpected argument "${extra}". To choose the site's folder, use --root ${extra}.`)
+  return resolveFlags(given)
+}
+
+function explainMisplaced(option: OptionName, command: CommandName): string {
+  const names = (options[option].only ?? []).map((name) =>
+    name === 'search' && option === 'apply' ? 'search push' : name,
+  )
+  const list = names.join(names.length === 2 ? ' and ' : ', ')
+  return `Option "--${option}" cannot be used with "${command}"; it works only with ${list}.`
+}
+
+/** The folder of a new site may be named without an option. */
+function resolveInit(folder: string | undefined, given: Given): Invocation {
+  const { template = 'docs', root = '.' } = given.values
+  if (!templateNames.some((name) => name === template))
+    return usage(
+      `Unknown template "${template}".${suggest(template, templateNames, '')} There are ${templateNames.join(', ')}.`,
+    )
+  return resolveFlags({ ...given, values: { ...given.values, root: folder ?? root } })
+}
+
+function resolveHistory(packages: readonly string[], given: Given): Invocation {
+  const { from, to = null, into = 'data/history' } = given.values
+  if (packages.length === 0) return usage('The history command needs packages: octavo history <package>….')
+  if (from === undefined)
+    return usage('The history command needs the first release to read: --from <minor>, such as --from 1.0.')
+  const wrong = [from, to].find((minor) => minor !== null && !/^\d+\.\d+$/.test(minor))
+  if (wrong) return usage(`Release "${wrong}" is not a minor version such as 1.4.`)
+  return resolveFlags(given, { history: { packages, from, to, into } })
+}
+
+function resolveVersion([name, extra]: readonly string[], given: Given): Invocation {
+  if (name === undefined)
+    return usage('The version command needs the name of the new version: octavo version <name>, such as 1.x.')
+  if (extra !== undefined) return usage(`Unexpected argument "${extra}". A version has one name.`)
+  const { set } = given.values
+  return resolveFlags(given, { cut: { name, ...(set !== undefined && { set }) } })
+}
+
+function resolveFlags(
+  { command, values, cwd }: Given,
+  request: Pick<Flags, 'history' | 'cut'> = {},
+): Invocation {
+  const port = values.port === undefined ? 3000 : parsePort(values.port)
+  if (port === null) return usage(`Port "${values.port}" is not a whole number from 0 to 65535.`)
+  const allowedHosts = (values['allowed-hosts'] ?? '').split(',').filter((name) => name !== '')
+  const wrongHost = allowedHosts.find((name) => !/^\.?[\w-]+(?:\.[\w-]+)*$/.test(name))
+  if (wrongHost !== undefined)
+    return usage(
+      `Host "${wrongHost}" is not a host name. Write names such as docs.test, without ports, separated by commas.`,
+    )
+  const baseUrl = values['base-url']
+  if (baseUrl !== undefined && !/^\/?[^\s?#:\\]*$/.test(baseUrl)) {
+    return usage(`Base URL "${baseUrl}" is not a path such as /docs/.`)
+  }
+  const slash = values['trailing-slash']
+  if (slash !== undefined && slash !== 'true' && slash !== 'false') {
+    return usage(`Trailing slash "${slash}" is neither true nor false.`)
+  }
+  const template = templateNames.find((name) => name === values.template)
+  const root = resolve(cwd, values.root ?? '.')
+  const flags: Flags = {
+    root,
+    out: resolve(root, values.out ?? 'dist'),
+    port,
+    allowedHosts,
+    verbose: values.verbose !== undefined,
+    ...(values.all !== undefined && { all: true }),
+    ...(values.host !== undefined && { host: true }),
+    ...(values.open !== undefined && { open: true }),
+    ...(values.run !== undefined && { run: true }),
+    ...(values.minimums !== undefined && { minimums: true }),
+    ...(values.apply !== undefined && { apply: true }),
+    ...(template !== undefined && { template }),
+    ...(values.locale !== undefined && { locale: values.locale }),
+    ...(baseUrl !== undefined && { baseUrl: normalizeBaseUrl(baseUrl) }),
+    ...(slash !== undefined && { trailingSlash: slash === 'true' }),
+    ...request,
+  }
+  return { kind: 'run', command, flags }
+}
+
+function parsePort(text: string): number | null {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  return port <= 65535 ? port : null
+}
+
+function suggest(name: string, candidates: readonly string[], prefix: string): string {
+  const [nearest] = findNearest(name, candidates, 1)
+  return nearest === undefined ? '' : ` Did you mean "${prefix}${nearest}"?`
+}
+
+function usage(message: string): Invocation {
+  return { kind: 'usage', message }
+}

@@ -1,0 +1,237 @@
+import type { Document } from '../../model/document.ts'
+import { distinctProblems, isFatal, type Problem } from '../../model/problem.ts'
+import { outputCacheOf, tidyCaches } from '../../cache/cache-folder.ts'
+import { pruneLiveSamples } from '../../cache/live-samples.ts'
+import { listTypeFiles, pruneSamplePages } from '../../cache/sample-pages.ts'
+import { checkSite } from '../../build/checks/check-site.ts'
+import { listConfigLinks } from '../../config/config-links.ts'
+import { listHeadFiles } from '../../config/head-files.ts'
+import { pruneFences } from '../../markdown/highlight/fence-cache.ts'
+import { writeManifest } from '../../build/output/manifest.ts'
+import { openStaging, recover, type Staging } from '../../build/output/staging.ts'
+import { writeCards } from '../../social-images/write-cards.ts'
+import { writeAssets } from '../../build/output/write-assets.ts'
+import { writeLastOutput } from '../../build/render/last-output.ts'
+import { openPageCache } from '../../build/render/page-cache.ts'
+import type { PageThreads } from '../../build/render/page-threads.ts'
+import type { RenderedSite } from '../../build/render/render-site.ts'
+import type { CheckedSamples } from '../../samples/build/check-samples.ts'
+import { openResultCache } from '../../samples/build/result-cache.ts'
+import { findNearest } from '../../problems/nearest.ts'
+import { bundleComponents, findBundle, type ComponentBundle } from '../../bundle/bundle-components.ts'
+import type { BuildOptions } from '../../build/site/build-options.ts'
+import type { BuildReport } from '../terminal/format-report.ts'
+import { buildReport } from './build-report.ts'
+import { actionableProblemsOf, problemsOf, SiteError } from '../../problems/site-error.ts'
+import { orAborted, untilBothEnd } from '../../build/threads/until-both-end.ts'
+import { addSamples } from '../../build/site/add-samples.ts'
+import { addTheme } from '../../build/site/add-theme.ts'
+import { callOutputHooks } from '../../build/site/call-hooks.ts'
+import { checkCatalogs } from '../../build/site/check-catalogs.ts'
+import { listDocuments, loadSite, type LoadedSite, type LocaleSite } from '../../build/site/load-site.ts'
+import { bundleOptionsOf } from '../../build/site/bundle-options.ts'
+import { planLocales, renderLocales, type Folders, type LocaleJob } from '../../build/site/locale-jobs.ts'
+import { writeSearch, type SearchReport } from '../../build/site/site-search.ts'
+import { buildSiteLiveFiles } from '../../build/site/site-live.ts'
+import { checkSamplesOnce } from '../../build/site/site-samples.ts'
+import { listSources } from '../../build/output/content-security-policy.ts'
+import { writePageMarkdown } from '../../build/site/write-page-markdown.ts'
+
+type Mode = { publish: boolean; threads: PageThreads }
+
+/**
+ * The whole way from content to files: everything is written to a staging folder, checked there, and swapped in only
+ * when nothing stands against it.
+ */
+export async function buildSite(options: BuildOptions, mode: Mode): Promise<BuildReport> {
+  const started = performance.now()
+  const since = Date.now()
+  const { root, out, logger, signal } = options
+  await recover(out)
+  const loaded = await logger.task('load', () => loadSite(options, 'build'))
+  const report = buildReport(options, loaded.notices, started)
+  const staging = await openStaging(out, root)
+  try {
+    const bundle = provideBundle(options, loaded)
+    const folders = { root, cacheFolder: outputCacheOf(root, out), out, staging: staging.folder }
+    const [pictures, { samples, jobs, rendered, assets }] = await untilBothEnd(signal, (either) => [
+      writeCardsOf(orAborted(bundle, either), loaded, { ...folders, signal: either }),
+      renderSite({ ...options, signal: either }, loaded, { bundle, folders, threads: mode.threads }),
+    ])
+    const search = await searchOf(rendered, { loaded, logger, staging: staging.folder })
+    const readings = writePageMarkdown(rendered, [...pictures, ...assets.paths])
+    const added = await callOutputHooks(loaded.extensions.integrations, {
+      folder: staging.folder,
+      locales: jobs.map(({ locale, routes }) => ({ site: locale.site, routes })),
+    })
+    const files = [...pictures, ...assets.paths, ...readings.paths, ...added.paths]
+    const found = await logger.task('check', () => checkLocales(rendered, files))
+    const unused = checkCatalogs(loaded, (await bundle).messages)
+    const problems = distinctProblems([
+      ...loaded.problems,
+      ...unused,
+      ...(samples?.problems ?? []),
+      ...assets.problems,
+      ...search.problems,
+      ...added.problems,
+      ...found,
+    ])
+    const isPublished = mode.publish && !problems.some(isFatal)
+    const made = { loaded, rendered, samples, search }
+    const unkept = isPublished
+      ? await logger.task('publish', () => publish(staging, made, { ...folders, since }))
+      : search.writeCache()
+    if (!isPublished) await staging.discard()
+    const pages = [...rendered.values()].flatMap((site) => [...site.values()])
+    const bytes = assets.bytes + readings.bytes + search.bytes + added.bytes
+    return report({
+      problems: distinctProblems([...problems, ...unkept]),
+      pages,
+      assets: { bytes, notices: assets.notices },
+      samples,
+      isPublished,
+    })
+  } catch (error) {
+    const leftovers = await staging.discard().then(() => [], problemsOf)
+    const found = actionableProblemsOf(error)
+    // What was found before a component turned out to be broken, or the disk full, must not get lost.
+    throw found ? new SiteError([...loaded.problems, ...found, ...leftovers], { cause: error }) : error
+  }
+}
+
+/** A bundle of an earlier run is there at once; otherwise pages can be compiled while the components are bundled. */
+function provideBundle(
+  { root, logger }: BuildOptions,
+  loaded: LoadedSite,
+): ComponentBundle | Promise<ComponentBundle> {
+  const options = bundleOptionsOf(loaded, root)
+  return findBundle(options) ?? logger.task('bundle', () => bundleComponents(options))
+}
+
+type RenderOptions = {
+  bundle: ComponentBundle | Promise<ComponentBundle>
+  folders: Folders
+  threads: PageThreads
+}
+
+/** Compiles the samples, then renders the pages and writes what they load. */
+async function renderSite(
+  options: BuildOptions,
+  loaded: LoadedSite,
+  { bundle, folders, threads }: RenderOptions,
+) {
+  const { logger, signal } = options
+  const samples = await checkSamplesOnce(options, loaded)
+  for (const { documents } of [loaded, ...loaded.others])
+    addSamples(documents, (key) => samples?.pages.get(key)?.name)
+  const jobs = planLocales(loaded, { bundle, folders })
+  const [rendered, assets] = await untilBothEnd(signal, (either) => [
+    logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either, threads })),
+    writeAssetsOf(orAborted(bundle, either), loaded, { folders, samples }),
+  ])
+  return { samples, jobs, rendered, assets }
+}
+
+/** Begins when the components are bundled: until the samples are compiled, this thread has nothing else to do. */
+async function writeCardsOf(
+  bundle: ComponentBundle | Promise<ComponentBundle>,
+  loaded: LoadedSite,
+  options: Parameters<typeof writeCards>[1],
+): Promise<string[]> {
+  await bundle
+  const cards = [loaded, ...loaded.others].flatMap((locale) => locale.cards)
+  return writeCards(cards, options)
+}
+
+async function writeAssetsOf(
+  bundle: ComponentBundle | Promise<ComponentBundle>,
+  loaded: LoadedSite,
+  { folders, samples }: { folders: Folders; samples: CheckedSamples | null },
+) {
+  const { root, staging } = folders
+  const live = await buildSiteLiveFiles(root, loaded, samples?.live ?? [])
+  const sampleFiles = new Map([...listTypeFiles(root, samples?.used.pages ?? []), ...(live?.files ?? [])])
+  const bundled = await bundle
+  const { clientFolder } = bundled
+  const styles = addTheme(bundled, loaded.theme)
+  const locales: [LocaleSite, ...LocaleSite[]] = [loaded, ...loaded.others]
+  return writeAssets(
+    { root, clientFolder, styles, locales, sampleFiles, frame: live?.frame ?? null },
+    staging,
+  )
+}
+
+type SearchContext = Pick<BuildOptions, 'logger'> & { loaded: LoadedSite; staging: string }
+
+function searchOf(
+  rendered: RenderedLocales,
+  { loaded, logger, staging }: SearchContext,
+): SearchReport | Promise<SearchReport> {
+  if (loaded.site.search === null) return { bytes: 0, problems: [], writeCache: () => [] }
+  return logger.task('search', () => writeSearch(rendered, staging))
+}
+
+type RenderedLocales = Map<LocaleJob, RenderedSite>
+
+/** Links may lead from one locale to another. `files` are those of the whole output. */
+function checkLocales(rendered: RenderedLocales, files: string[]): Problem[] {
+  const inputs = [...rendered].map(([{ locale }, pages], index) => ({
+    pages: [...pages.values()],
+    routePaths: locale.routes.map((route) => route.path),
+    staticFiles: index === 0 ? files : [],
+    site: locale.site,
+    configLinks: listConfigLinks(locale.site),
+    ...(index === 0 && { headFiles: listHeadFiles(locale.site) }),
+    policy: listSources({ site: locale.site, styles: [], inlineScripts: [] }),
+  }))
+  return distinctProblems(
+    inputs.flatMap((input) => [
+      ...input.pages.flatMap((page) => page.problems),
+      ...checkSite({ ...input, others: inputs.filter((other) => other !== input), findNearest }),
+    ]),
+  )
+}
+
+type Made = {
+  loaded: LoadedSite
+  rendered: RenderedLocales
+  samples: CheckedSamples | null
+  search: SearchReport
+}
+type Place = Folders & { since: number }
+
+/** The replaced output is removed while this thread writes what the next build can use. */
+async function publish(staging: Staging, made: Made, place: Place): Promise<Problem[]> {
+  const locales = [...made.rendered.keys()].map(({ locale }) => locale)
+  const problems = writeManifest(place.cacheFolder, locales)
+  staging.publish()
+  const [, kept] = await Promise.all([staging.discard(), writeCaches(made, place)])
+  return [...problems, ...kept]
+}
+
+async function writeCaches(made: Made, place: Place): Promise<Problem[]> {
+  const { rendered, search } = made
+  const problems = search.writeCache()
+  for (const [{ plan, folders }, pages] of rendered) {
+    const { substitutions } = await plan
+    problems.push(...writeLastOutput({ ...folders, substitutions }, pages))
+  }
+  tidyCaches(place.root, place.out)
+  pruneCaches(made, place)
+  return problems
+}
+
+/** Removes what this build, which began at `since`, had no use for. */
+function pruneCaches({ loaded, rendered, samples }: Made, { root, since }: Place): void {
+  for (const [{ folders }, pages] of rendered)
+    openPageCache(folders.cacheFolder).prune(new Set(pages.keys()), since)
+  pruneFences(root, listDocuments(loaded).flatMap(sourcesOf), since)
+  if (!samples) return
+  openResultCache(root).prune(samples.used.keys, since)
+  pruneSamplePages(root, samples.used.pages, since)
+  pruneLiveSamples(root, samples.live, since)
+}
+
+function sourcesOf({ file, content }: Document): string[] {
+  return [file, ...content.includes.map((include) => include.file)]
+}

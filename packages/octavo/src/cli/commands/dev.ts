@@ -1,0 +1,172 @@
+import path from 'node:path'
+import { isFatal, type Problem } from '../../model/problem.ts'
+import { placeholders } from '../../model/render-contract.ts'
+import type { Site } from '../../model/site.ts'
+import { createBatchedUpdates } from '../../serve/dev/batched-updates.ts'
+import { renderOverlay, type DevEvent } from '../../serve/dev/dev-client.ts'
+import { createEventStream } from '../../serve/dev/event-stream.ts'
+import { createDevAnswerFinder } from '../../serve/dev/find-dev-answer.ts'
+import { watchFiles } from '../../serve/dev/watch-files.ts'
+import { listStaticFiles } from '../../build/output/static-files.ts'
+import { createBoundedServer, type Answer } from '../../serve/preview/bounded-server.ts'
+import { createBoundary } from '../../files/boundary.ts'
+import { listenLocally, listenPublicly, type Listening } from '../../serve/listen/listen.ts'
+import { describeHidden } from '../../files/published-names.ts'
+import { createProblemFilter } from '../terminal/new-problems.ts'
+import { problemsOf } from '../../problems/site-error.ts'
+import { orAborted, untilAborted } from '../../build/threads/until-both-end.ts'
+import { announce } from './announce.ts'
+import type { ServeOptions } from '../arguments/arguments.ts'
+import { createDevRequests, type ServedSite } from '../../serve/dev/dev-requests.ts'
+import { createDevSamples } from '../../serve/dev/dev-samples.ts'
+import {
+  createDevSiteLoader,
+  type DevSite,
+  type DevSiteLoader,
+  type DevUpdate,
+} from '../../serve/dev/dev-site.ts'
+import { isIgnored, listWatchedFiles, listWatchedFolders } from '../../serve/dev/dev-watched-files.ts'
+import { compareParts, type SitePart } from '../../bundle/site-parts.ts'
+import { readLiveSample } from '../../cache/live-samples.ts'
+import { readTypeFile } from '../../cache/sample-pages.ts'
+import { listSampleFiles } from '../../build/site/site-samples.ts'
+
+/** Serves the site while it's being written: a page is rendered on request and updated in place when edited. */
+export async function dev(options: ServeOptions): Promise<void> {
+  const { root, logger, signal } = options
+  const loader = createDevSiteLoader(options)
+  const events = createEventStream()
+  const takeNew = createProblemFilter()
+  const serve = (site: DevSite): ServedSite => ({ site, findAnswer: answerFinderOf(site, root, loader) })
+  const loading = logger.task('load', () => loader.load())
+  let served = serve(await closeOnFailure(orAborted(loading, signal), loader))
+  // Pages don't hear of components while something is wrong.
+  let announcedPart = served.site.part
+
+  const showProblems = (problems: Problem[]) =>
+    events.send({
+      type: 'problems',
+      html: renderOverlay([...problems, ...samples.listProblems()].filter(isFatal)),
+    })
+  const samples = createDevSamples({
+    root,
+    logger,
+    signal,
+    onResults(hasChanged) {
+      const { problems } = served.site
+      showProblems(problems)
+      if (hasChanged && !problems.some(isFatal)) events.send({ type: 'refresh' })
+    },
+  })
+  const show = ({ problems, loaded }: DevSite) => {
+    logger.problems(takeNew(problems))
+    showProblems(problems)
+    samples.update(loaded)
+  }
+
+  async function reload(changedFiles: ReadonlySet<string>): Promise<void> {
+    try {
+      const { site, change } = await loader.update(served.site, changedFiles)
+      watched.addFolders(listWatchedFolders(site, root))
+      watched.add([...listWatchedFiles(site), ...listSampleFiles(site.loaded, root)])
+      served = serve(site)
+      show(site)
+      // While something is wrong the page stays as it is, under the overlay that says so.
+      if (site.problems.some(isFatal)) return
+      const event = describeUpdate({ site, change }, announcedPart)
+      announcedPart = site.part
+      if (event) events.send(event)
+    } catch (error) {
+      // The last good state goes on being served.
+      const problems = problemsOf(error)
+      logger.problems(problems)
+      showProblems(problems)
+    }
+  }
+
+  const { site } = served
+  show(site)
+  const updates = createBatchedUpdates(reload)
+  const watched = watchFiles({
+    root,
+    folders: listWatchedFolders(site, root),
+    files: [...listWatchedFiles(site), ...listSampleFiles(site.loaded, root)],
+    ignored: (filePath) => isIgnored(filePath, root, options.out),
+    onChange: (files) => void updates.add(files),
+  })
+  const answer = createDevRequests({
+    root,
+    readServed: () => served,
+    loader,
+    samples,
+    events,
+    updates,
+    logger,
+  })
+  const listening = await listenUntilStopped(answer, site.loaded.site, options)
+  watched.close()
+  events.close()
+  await Promise.all([listening.close(), loader.close(), samples.close()])
+}
+
+/** The thread that renders pages has already started, and would keep a command alive that can't do anything. */
+async function closeOnFailure<T>(work: T | Promise<T>, loader: DevSiteLoader): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    await loader.close()
+    throw error
+  }
+}
+
+async function listenUntilStopped(answer: Answer, site: Site, options: ServeOptions): Promise<Listening> {
+  const { root, logger, signal } = options
+  const listen = options.host ? listenPublicly : listenLocally
+  const listening = await listen(() => createBoundedServer(answer, options.allowedHosts), options.port)
+  const hidden = await noteHiddenFiles(site, root)
+  if (hidden !== null) logger.info(hidden)
+  await announce({ ...listening, baseUrl: site.baseUrl }, options)
+  await untilAborted(signal)
+  return listening
+}
+
+/** What open pages are told; null if nothing has changed for them. */
+function describeUpdate({ site, change }: DevUpdate, announced: SitePart | null): DevEvent | null {
+  const components = compareParts(announced, site.part)
+  if (change === 'everything') return { type: 'reload' }
+  const isContent = change === 'content'
+  if (!components) return isContent ? { type: 'refresh' } : null
+  const sheets = components.sheets.map((sheet) => sheet.replace(placeholders.base, site.loaded.site.baseUrl))
+  return { type: 'components', ...components, sheets, refresh: components.refresh || isContent }
+}
+
+/** Every locale answers below its own base URL, which lies inside that of the default one. */
+function answerFinderOf(
+  { locales, sidebarFiles }: DevSite,
+  root: string,
+  { findSiteFile }: Pick<DevSiteLoader, 'findSiteFile'>,
+) {
+  const readTypes = (file: string) => readTypeFile(root, file) ?? readLiveSample(root, file)
+  const finders = locales.map(({ site, routes, finder, plan, content }) => {
+    const { clientFolder } = plan.bundle
+    const assets = new Map(content.assets.map(({ from, url }) => [url, from]))
+    const boundary = createBoundary(root, site)
+    const files = { clientFolder, findSiteFile, readTypes, sidebarFiles, assets }
+    const facts = { root, boundary, site, routes, finder, ...files }
+    return { baseUrl: site.baseUrl, find: createDevAnswerFinder(facts) }
+  })
+  const [main, ...others] = finders
+  if (!main) throw new Error('Bug: a site without locales')
+  return (pathname: string) => {
+    const own = others.find(({ baseUrl }) => `${pathname}/`.startsWith(baseUrl))
+    return (own ?? main).find(pathname)
+  }
+}
+
+/** As a build says it: what is not served here is not published either. */
+async function noteHiddenFiles(site: Site, root: string): Promise<string | null> {
+  const folder = path.join(root, site.staticFolder)
+  const boundary = createBoundary(root, site)
+  const files = await listStaticFiles(folder, (file) => boundary(path.join(folder, file)) === null)
+  return describeHidden(site.staticFolder, files)
+}

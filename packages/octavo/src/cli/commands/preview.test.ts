@@ -1,0 +1,331 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
+import { writeSiteInfo } from '../../build/output/site-info.ts'
+import { openStaging } from '../../build/output/staging.ts'
+import type { Redirect } from '../../model/site.ts'
+import { createLogger } from '../terminal/logger.ts'
+import { preview } from './preview.ts'
+
+const article = `<main>${'A page of words. '.repeat(100)}</main>`
+const outputFiles = {
+  'index.html': '<main>home</main>',
+  '404.html': '<main>not found</main>',
+  'docs/a/index.html': article,
+  'docs/a/index.txt': 'payload',
+  'docs/a/index.md': '# A',
+  'assets/app-1a2b.js': 'let x = 1;'.repeat(200),
+  'assets/done.css': 'a{}'.repeat(300),
+  'assets/done.css.br': 'precompressed',
+  'img/a.png': '0123456789',
+}
+const routes = { '/-1': { path: '/', component: 'page' }, '/docs/a-2': { path: '/docs/a', component: 'doc' } }
+
+type Setup = {
+  baseUrl?: string
+  redirects?: Redirect[]
+  files?: Record<string, string>
+  port?: number
+}
+
+/** Publishes a small site and serves it. */
+async function serve({ baseUrl = '/', redirects = [], files = {}, port = 0 }: Setup = {}) {
+  const root = createTemporaryFolder({ '.octavo/routes.json': JSON.stringify({ routes }) })
+  const out = join(root, 'dist')
+  await publish(root, { ...outputFiles, ...files }, { baseUrl, redirects })
+  const { printed, stop } = start({ root, out, port })
+  await expect.poll(() => printed.join('')).toContain('http://localhost:')
+  const lines = printed.join('').trim().split('\n')
+  const address = new URL(lines.at(-1) ?? '')
+  return {
+    root,
+    lines,
+    address,
+    stop,
+    get: (path: string, headers = {}) => ask(address.port, path, { headers }),
+  }
+}
+
+async function publish(
+  root: string,
+  files: Record<string, string>,
+  site: { baseUrl: string; redirects: Redirect[] },
+): Promise<void> {
+  const staging = await openStaging(join(root, 'dist'), root)
+  writeFiles(staging.folder, files)
+  await writeSiteInfo(staging.folder, { ...site, trailingSlash: undefined })
+  staging.publish()
+  await staging.discard()
+}
+
+function start({ root, out, port }: { root: string; out: string; port: number }) {
+  const printed: string[] = []
+  const stream = { write: (text: string) => printed.push(text) }
+  const logger = createLogger({ stdout: stream, stderr: stream, env: {}, verbose: false })
+  const stop = new AbortController()
+  const ended = preview({
+    root,
+    out,
+    port,
+    allowedHosts: ['docs.test'],
+    env: {},
+    logger,
+    signal: stop.signal,
+  })
+  onTestFinished(async () => {
+    stop.abort()
+    await ended
+  })
+  return { printed, stop: () => (stop.abort(), ended) }
+}
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+/** Sends the path as it is: `fetch` would tidy it up. */
+function ask(
+  port: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+) {
+  return new Promise<Reply>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, ...options }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, text: body.toString() })
+      })
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+test('foreign hosts and pages are refused, those that are allowed are not', async () => {
+  const { get } = await serve()
+  const statusOf = async (headers: Record<string, string>) => (await get('/docs/a', headers)).status
+  expect(await get('/docs/a', { host: 'evil.example' })).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('start the server with --allowed-hosts evil.example') as string,
+  })
+  expect(await statusOf({ origin: 'http://evil.example' })).toBe(403)
+  expect(await statusOf({ host: 'docs.test:3000' })).toBe(200)
+  expect(await statusOf({ origin: 'http://docs.test' })).toBe(200)
+  expect(await statusOf({ host: 'a.localhost' })).toBe(200)
+})
+
+describe('pages', () => {
+  test('are sent with type, tag and no caching', async () => {
+    const { get } = await serve()
+    const reply = await get('/docs/a')
+    expect(reply).toMatchObject({ status: 200, text: article })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html;charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'content-length': String(article.length),
+    })
+    expect((await get('/docs/a', { 'if-none-match': String(reply.headers.etag) })).status).toBe(304)
+    expect((await get('/docs/a', { 'if-none-match': `"x", W/${reply.headers.etag}` })).status).toBe(304)
+    expect((await get('/docs/a', { 'if-none-match': '"other"' })).status).toBe(200)
+    expect(
+      (await get('/docs/a', { 'if-modified-since': String(reply.headers['last-modified']) })).status,
+    ).toBe(304)
+  })
+
+  test.each([
+    ['/docs/a/index.txt', 'text/plain;charset=utf-8'],
+    ['/docs/a/index.md', 'text/markdown;charset=utf-8'],
+    ['/assets/app-1a2b.js', 'text/javascript;charset=utf-8'],
+    ['/img/a.png', 'image/png'],
+  ])('%s has the type %s', async (path, type) => {
+    const { get } = await serve()
+    expect((await get(path)).headers['content-type']).toBe(type)
+  })
+
+  test('are found in other spellings and shown in place', async () => {
+    const { get } = await serve()
+    for (const path of ['/docs/a/', '/Docs/A', '/docs/a.html', '/docs/a/index.html']) {
+      expect(await get(path)).toMatchObject({ status: 200, text: article })
+    }
+  })
+
+  test('that do not exist show 404.html with status 404, never 304', async () => {
+    const { get } = await serve()
+    const reply = await get('/docs/none')
+    expect(reply).toMatchObject({ status: 404, text: '<main>not found</main>' })
+    expect((await get('/docs/none', { 'if-none-match': String(reply.headers.etag) })).status).toBe(404)
+  })
+
+  test('HEAD sends the headers alone, other methods are refused', async () => {
+    const { address } = await serve()
+    const head = await ask(address.port, '/docs/a', { method: 'HEAD' })
+    expect(head).toMatchObject({ status: 200, text: '' })
+    expect(head.headers['content-length']).toBe(String(article.length))
+    const post = await ask(address.port, '/docs/a', { method: 'POST' })
+    expect(post.status).toBe(405)
+    expect(post.headers.allow).toBe('GET, HEAD')
+  })
+})
+
+describe('compression', () => {
+  test('brotli before gzip, each with its own tag', async () => {
+    const { get } = await serve()
+    const br = await get('/docs/a', { 'accept-encoding': 'gzip, br' })
+    const gzip = await get('/docs/a', { 'accept-encoding': 'gzip' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.body).toString()).toBe(article)
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body).toString()).toBe(article)
+    expect(new Set([br.headers.etag, gzip.headers.etag, (await get('/docs/a')).headers.etag]).size).toBe(3)
+    const again = await get('/docs/a', { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })
+    expect(again.status).toBe(304)
+  })
+
+  test('takes what the build compressed', async () => {
+    const { get } = await serve()
+    const reply = await get('/assets/done.css', { 'accept-encoding': 'br' })
+    expect(reply.text).toBe('precompressed')
+    expect(reply.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/css;charset=utf-8',
+    })
+  })
+
+  test('leaves pictures and small files alone', async () => {
+    const { get } = await serve()
+    for (const path of ['/img/a.png', '/']) {
+      expect((await get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
+    }
+  })
+})
+
+test('sends parts of a file', async () => {
+  const { get } = await serve()
+  const part = await get('/img/a.png', { range: 'bytes=2-4', 'accept-encoding': 'br' })
+  expect(part).toMatchObject({ status: 206, text: '234' })
+  expect(part.headers['content-range']).toBe('bytes 2-4/10')
+  expect(await get('/img/a.png', { range: 'bytes=-2' })).toMatchObject({ status: 206, text: '89' })
+  const ofText = await get('/docs/a', { range: 'bytes=0-5', 'accept-encoding': 'br' })
+  expect(ofText).toMatchObject({ status: 206, text: '<main>' })
+  const beyond = await get('/img/a.png', { range: 'bytes=10-' })
+  expect(beyond).toMatchObject({ status: 416, text: '' })
+  expect(beyond.headers['content-range']).toBe('bytes */10')
+  const stale = await get('/img/a.png', { range: 'bytes=2-4', 'if-range': '"other"' })
+  expect(stale).toMatchObject({ status: 200, text: '0123456789' })
+})
+
+test('assets are kept for ever', async () => {
+  const { get } = await serve()
+  const { headers } = await get('/assets/app-1a2b.js')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+})
+
+test('the headers that the build wrote are applied', async () => {
+  const files = {
+    _headers: "/*\n  Content-Security-Policy: default-src 'self'\n/assets/*\n  Cache-Control: no-store\n",
+  }
+  const { get } = await serve({ files })
+  expect((await get('/docs/none')).headers['content-security-policy']).toBe("default-src 'self'")
+  expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('no-store')
+  expect((await get('/_headers')).status).toBe(404)
+})
+
+test('redirects', async () => {
+  const redirects = [
+    { from: '/old', to: '/docs/a#x', permanent: true },
+    { from: '/v10/:path*', to: '/docs/:path*', permanent: true },
+    { from: '/chat', to: 'https://chat.example/', permanent: false },
+  ]
+  const { get } = await serve({ baseUrl: '/base/', redirects })
+  const seen = await Promise.all(
+    ['/base/old?q', '/base/v10/a', '/base/chat', '/base?q'].map((path) => get(path)),
+  )
+  expect(seen.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [308, '/base/docs/a?q#x'],
+    [308, '/base/docs/a'],
+    [307, 'https://chat.example/'],
+    [308, '/base/?q'],
+  ])
+})
+
+test('a base URL holds the whole site', async () => {
+  const { get, lines } = await serve({ baseUrl: '/some/sub/' })
+  expect(lines.at(-1)).toMatch(/^http:\/\/localhost:\d+\/some\/sub\/$/)
+  expect((await get('/some/sub/docs/a')).text).toBe(article)
+  expect(await get('/docs/a')).toMatchObject({ status: 404, text: 'The site is at /some/sub/\n' })
+})
+
+test.each([
+  ['/../package.json', 400],
+  ['/%2e%2e/package.json', 400],
+  ['/..%2f..%2fetc/passwd', 400],
+  ['/%', 400],
+  ['/%252e%252e/.octavo/routes.json', 404],
+  ['/.octavo-site', 404],
+  ['//etc/passwd', 404],
+  [`/${'a'.repeat(5000)}`, 404],
+])('%s gets nothing but %d', async (path, status) => {
+  const { get } = await serve()
+  expect((await get(path)).status).toBe(status)
+})
+
+test('shows a new build without a restart', async () => {
+  const { root, get } = await serve()
+  const before = await get('/docs/a', { 'accept-encoding': 'br' })
+  const changed = article.replaceAll('words', 'lines')
+  const redirects = [{ from: '/moved', to: '/docs/a', permanent: true }]
+  await publish(root, { ...outputFiles, 'docs/a/index.html': changed }, { baseUrl: '/', redirects })
+  const after = await get('/docs/a', {
+    'accept-encoding': 'br',
+    'if-none-match': String(before.headers.etag),
+  })
+  expect(brotliDecompressSync(after.body).toString()).toBe(changed)
+  expect((await get('/moved')).status).toBe(308)
+})
+
+test('takes the next port when one is in use, says so, and prints the address last', async () => {
+  const blocker = createServer()
+  const port = await new Promise<number>((resolve) => {
+    blocker.listen(0, '127.0.0.1', () => resolve(Number(Object(blocker.address()).port)))
+  })
+  onTestFinished(() => void blocker.close())
+  const { lines, address } = await serve({ port })
+  expect(lines).toEqual([
+    `Port ${port} is in use, so the server is on port ${address.port}.`,
+    `http://localhost:${address.port}/`,
+  ])
+})
+
+test('stops when told to, and frees the port', async () => {
+  const { stop, address } = await serve()
+  await stop()
+  await expect(ask(address.port, '/')).rejects.toThrow('ECONNREFUSED')
+})
+
+describe('refuses', () => {
+  test('to serve what is not there', async () => {
+    const root = createTemporaryFolder({ 'public/index.html': '' })
+    await expect(preview(options(root))).rejects.toMatchObject({
+      problems: [{ message: `There is no build in ${root}/dist yet.`, hint: 'Run octavo build first.' }],
+    })
+    await expect(preview(options(root, join(root, 'public')))).rejects.toThrow('is not a finished build')
+    expect(readFiles(root)).toEqual({ 'public/index.html': '' })
+  })
+
+  test('another base URL than the one the site was built for', async () => {
+    const root = createTemporaryFolder()
+    await publish(root, outputFiles, { baseUrl: '/a/', redirects: [] })
+    await expect(preview({ ...options(root), baseUrl: '/b/' })).rejects.toMatchObject({
+      problems: [{ hint: 'Build it again with octavo build --base-url /b/' }],
+    })
+  })
+})
+
+function options(root: string, out = join(root, 'dist')) {
+  const stream = { write: () => undefined }
+  const logger = createLogger({ stdout: stream, stderr: stream, env: {}, verbose: false })
+  return { root, out, port: 0, allowedHosts: [], env: {}, logger, signal: AbortSignal.abort() }
+}

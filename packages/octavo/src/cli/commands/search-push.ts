@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { folderInOutput } from '../../model/urls/locale-path.ts'
+import type { AlgoliaProvider } from '../../model/search-config.ts'
+import { outputPathsOf } from '../../model/urls/url.ts'
+import { readSections } from '../../search/build/sections/read-sections.ts'
+import { parseHtml } from '../../html/tree/parse-html.ts'
+import { addSections, describeRoute } from '../../search/build/build-record.ts'
+import { buildHostedRecords, type HostedRecord } from '../../search/build/hosted-records.ts'
+import { formatBytes } from '../terminal/format-amount.ts'
+import { SiteError } from '../../problems/site-error.ts'
+import type { BuildOptions } from '../../build/site/build-options.ts'
+import { loadSite, type LocaleSite } from '../../build/site/load-site.ts'
+
+export type PushOptions = BuildOptions & { apply?: boolean }
+
+/** Sends what the embedded search would look in to the hosted service; without `--apply` it only tells what it would send. */
+export async function pushSearch(options: PushOptions): Promise<void> {
+  const { logger, env, out } = options
+  const loaded = await logger.task('load', () => loadSite(options, 'build'))
+  const provider = hostedProviderOf(loaded)
+  const records: HostedRecord[] = []
+  for (const locale of [loaded, ...loaded.others]) records.push(...(await readRecords(locale, out)))
+  const bytes = Buffer.byteLength(JSON.stringify(records))
+  logger.info(`${records.length} records for the index "${provider.indexName}", ${formatBytes(bytes)}`)
+  for (const [facet, count] of countByFacet(records)) logger.info(`  ${facet}: ${count}`)
+  if (options.apply !== true) {
+    logger.info('Nothing was sent. To replace the index, run octavo search push --apply')
+    return
+  }
+  const adminKey = env['ALGOLIA_ADMIN_KEY']
+  if (!adminKey) {
+    throw new SiteError({
+      message: 'There is no key with write access to the index.',
+      hint: 'Set ALGOLIA_ADMIN_KEY. The key in the configuration is public and can only search.',
+    })
+  }
+  const { pushRecords } = await import('../../search/build/push-records.ts')
+  await logger.task('push', () => pushRecords(records, provider, adminKey))
+}
+
+function hostedProviderOf({ site }: LocaleSite): AlgoliaProvider {
+  if (site.search?.provider.type === 'algolia') return site.search.provider
+  throw new SiteError({
+    message: 'The site uses the embedded search, so there is no hosted index to update.',
+    hint: "To use a hosted search, set search: { provider: 'algolia', … } in the configuration.",
+  })
+}
+
+/** From the pages of the last build. */
+async function readRecords({ site, routes }: LocaleSite, out: string): Promise<HostedRecord[]> {
+  const pages = []
+  for (const route of routes) {
+    const described = describeRoute(route, site)
+    if (!described) continue
+    const file = path.join(out, folderInOutput(site), outputPathsOf(route.path, site.trailingSlash).html)
+    const html = await readFile(file, 'utf8').catch((error: unknown) => {
+      throw new SiteError(
+        { message: `The page ${route.path} is not in ${out}.`, hint: 'Build the site first: octavo build' },
+        { cause: error },
+      )
+    })
+    pages.push(addSections(described, readSections(parseHtml(html))))
+  }
+  return buildHostedRecords(pages, site)
+}
+
+function countByFacet(records: HostedRecord[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { language, docusaurus_tag: tag } of records)
+    counts.set(`${language} ${tag}`, (counts.get(`${language} ${tag}`) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,25 @@
+import { hasPageCache } from '../../build/render/page-cache.ts'
+import { createPageThreads } from '../../build/render/page-threads.ts'
+import { outputCacheOf } from '../../cache/cache-folder.ts'
+import type { BuildOptions } from '../../build/site/build-options.ts'
+import type { BuildReport } from '../terminal/format-report.ts'
+
+export function build(options: BuildOptions): Promise<BuildReport> {
+  return startBuild(options, { publish: true })
+}
+
+/** Everything a build does, except that the output is thrown away: for editors and for CI. */
+export function check(options: BuildOptions): Promise<BuildReport> {
+  return startBuild(options, { publish: false })
+}
+
+/** Loads nothing itself: the threads of a first build start before this one loads all that a build needs. */
+async function startBuild(options: BuildOptions, mode: { publish: boolean }): Promise<BuildReport> {
+  const threads = createPageThreads({ early: !hasPageCache(outputCacheOf(options.root, options.out)) })
+  try {
+    const { buildSite } = await import('./build.ts')
+    return await buildSite(options, { ...mode, threads })
+  } finally {
+    await threads.end()
+  }
+}

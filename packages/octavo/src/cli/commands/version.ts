@@ -1,0 +1,76 @@
+import path from 'node:path'
+import type { Site } from '../../model/site.ts'
+import { findConfigFile } from '../../config/find-config.ts'
+import { loadConfig } from '../../config/load-config.ts'
+import type { BuildOptions } from '../../build/site/build-options.ts'
+import type { CutRequest } from '../arguments/arguments.ts'
+import { applyCut, planCut, refusal, type Cut } from '../versions/cut-version.ts'
+
+type VersionOptions = Pick<BuildOptions, 'root' | 'env' | 'logger'> & { request: CutRequest }
+
+/** Keeps the docs as they are now as a version of their own. Either everything is written or nothing is. */
+export async function cutVersion({ root, env, logger, request }: VersionOptions): Promise<void> {
+  const { site } = await loadConfig({ root, env, command: 'build' })
+  const configFile = await findConfigFile(root)
+  const cut = planCut(site, request, { root, configFile })
+  const undo = applyCut(cut, root)
+  const isRight = await loadConfig({ root, env, command: 'build' }).then(
+    (edited) => isSiteWith(cut, site, edited.site),
+    () => false,
+  )
+  if (!isRight) {
+    undo()
+    throw refusal(cut)
+  }
+  logger.info(describe(cut, site).join('\n'))
+}
+
+/** True if the new version is all that the edit changed. */
+function isSiteWith({ version, from }: Cut, before: Site, after: Site): boolean {
+  const { set: index, name, path: address, folder } = version
+  const added = after.docs[index]?.versions[1]
+  if (added?.name !== name || added.path !== address || added.folder !== folder) return false
+  if (JSON.stringify(added.sidebars) !== JSON.stringify(from.sidebars)) return false
+  const names = (site: Site) =>
+    site.docs[index]?.versions.map((one) => one.name).filter((one) => one !== name)
+  const rest = (site: Site) => JSON.stringify({ ...site, docs: site.docs.filter((_, at) => at !== index) })
+  return JSON.stringify(names(before)) === JSON.stringify(names(after)) && rest(before) === rest(after)
+}
+
+function describe(cut: Cut, site: Site): string[] {
+  const { version, from, copies, written, configFile } = cut
+  const config = path.basename(configFile)
+  const steps = listSteps(cut, site)
+  return [
+    ...copies.map((copy) => `+ ${copy.to}, a copy of ${copy.from}`),
+    ...(written ? [`+ ${written.file}, with the sidebars of ${from.label}`] : []),
+    `  ${config}: added the version ${version.name} at ${version.path}`,
+    '',
+    `${from.folder} remains the newest version.`,
+    ...(steps.length === 0 ? [] : ['', 'Next:', ...steps.map((step) => `- ${step}`)]),
+  ]
+}
+
+function listSteps({ version, from, configFile }: Cut, site: Site): string[] {
+  const config = path.basename(configFile)
+  const last = site.docs[version.set]?.versions.find(({ isLast }) => isLast)
+  const hasMenu = site.navbar.items.some(({ type }) => type === 'docsVersionDropdown')
+  const shared = [...(from.samples ? ['samples'] : []), ...(from.reference ? ['reference'] : [])]
+  return [
+    ...(from.label === version.name || from.label === 'current'
+      ? [`Give "${from.name}" a new label in ${config}, such as label: '2.x'.`]
+      : []),
+    ...(last && last.name !== from.name
+      ? [`Readers still get ${last.label} by default. To change that, move isLast: true in ${config}.`]
+      : []),
+    ...(hasMenu
+      ? []
+      : [`To let readers switch, add { type: 'docsVersionDropdown', position: 'right' } to navbar.items.`]),
+    ...(shared.length > 0
+      ? [
+          `"${shared.join('" and "')}" of both versions use the same packages. Point ${version.name} at its own before you upgrade them.`,
+        ]
+      : []),
+    `Check the result: octavo check`,
+  ]
+}

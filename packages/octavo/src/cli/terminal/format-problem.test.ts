@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { Problem } from '../../model/problem.ts'
+import { createColors } from './colors.ts'
+import { formatProblems } from './format-problem.ts'
+
+const error = (message: string, rest: Partial<Problem> = {}): Problem => ({
+  severity: 'error',
+  message,
+  ...rest,
+})
+
+test('groups problems by file, with repeated messages first and those without a place after them', () => {
+  const text = formatProblems([
+    error('The slug is not a path.', {
+      file: 'content/docs/a.md',
+      line: 12,
+      column: 7,
+      frame: '  11 | title: A\n> 12 | slug: [oops\n     |       ^',
+      hint: 'Write it as /docs/name.\nOr leave it out.',
+    }),
+    error('Octavo found broken links!\n\nOn two pages.'),
+    {
+      severity: 'warning',
+      message: 'Unknown key "titel".',
+      hint: 'Did you mean "title"?',
+      file: 'b.md',
+      line: 2,
+    },
+    error('The id is empty.', { file: 'content/docs/a.md', line: 3 }),
+    {
+      severity: 'warning',
+      message: 'Unknown key "titel".',
+      hint: 'Did you mean "title"?',
+      file: 'c.md',
+      line: 4,
+    },
+  ])
+  expect(text).toMatchInlineSnapshot(`
+    "! Unknown key "titel".
+        b.md:2
+        c.md:4
+      → Did you mean "title"?
+
+    ✗ Octavo found broken links!
+
+      On two pages.
+
+    ✗ content/docs/a.md:3
+      The id is empty.
+
+    ✗ content/docs/a.md:12:7
+      The slug is not a path.
+        11 | title: A
+      > 12 | slug: [oops
+           |       ^
+      → Write it as /docs/name.
+        Or leave it out."
+  `)
+})
+
+test('prints a heading once, above all problems that have it', () => {
+  const heading = 'Broken links!'
+  const text = formatProblems([
+    error('One.', { heading, file: 'a.md', line: 1 }),
+    error('Other.', { file: 'b.md' }),
+    error('Two.', { heading }),
+  ])
+  expect(text).toBe('✗ b.md\n  Other.\n\nBroken links!\n\n✗ Two.\n\n✗ a.md:1\n  One.')
+})
+
+test('lists errors before warnings of the same file', () => {
+  const text = formatProblems([
+    { severity: 'warning', message: 'Small.', file: 'a.md', line: 1 },
+    error('Big.', { file: 'a.md', line: 9 }),
+  ])
+  expect(text.indexOf('Big.')).toBeLessThan(text.indexOf('Small.'))
+})
+
+test('shows ten places of a repeated message and a limited number of problems', () => {
+  const repeated = Array.from({ length: 12 }, (_, index) => error('Same.', { file: `${index}.md` }))
+  expect(formatProblems(repeated)).toContain(
+    '    9.md\n    … and 2 more places. To see all of them, add --all.',
+  )
+  const many = Array.from({ length: 30 }, (_, index) => error(`Problem ${index}.`))
+  const text = formatProblems(many, { limit: 20 })
+  expect(text).toContain('✗ Problem 19.\n\n… and 10 more. To see all of them, add --all.')
+  expect(text).not.toContain('Problem 20.')
+})
+
+test('leaves nothing out when everything is asked for', () => {
+  const repeated = Array.from({ length: 300 }, (_, index) => error('Same.', { file: `${index}.md` }))
+  const many = Array.from({ length: 300 }, (_, index) => error(`Problem ${index}.`))
+  const text = formatProblems([...repeated, ...many], { isComplete: true })
+  expect(text).toContain('    299.md')
+  expect(text).toContain('✗ Problem 299.')
+  expect(text).not.toContain('more')
+})
+
+test('shows the code of a repeated message only for its first places', () => {
+  const repeated = [1, 2, 3, 4].map((line) =>
+    error('Same.', { file: 'a.md', line, frame: `> ${line} | code` }),
+  )
+  expect(formatProblems(repeated)).toMatchInlineSnapshot(`
+    "✗ Same.
+        a.md:1
+        > 1 | code
+        a.md:2
+        > 2 | code
+        a.md:3
+        > 3 | code
+        a.md:4"
+  `)
+})
+
+test('shows duplicates once', () => {
+  const twice = [error('Same.', { file: 'a.md', line: 1 }), error('Same.', { file: 'a.md', line: 1 })]
+  expect(formatProblems(twice)).toBe('✗ a.md:1\n  Same.')
+})
+
+test('colors the markers and places', () => {
+  const text = formatProblems([error('Wrong.', { file: 'a.md' })], { colors: createColors(true) })
+  expect(text).toBe('\u001b[31m✗\u001b[39m \u001b[36ma.md\u001b[39m\n  Wrong.')
+})

@@ -1,0 +1,97 @@
+import { isFatal, type Problem } from '../../model/problem.ts'
+import { createColors, type Colors } from './colors.ts'
+
+/** `isComplete`: leaves nothing out, however long it gets. */
+export type FormatOptions = { colors?: Colors; limit?: number; isComplete?: boolean }
+
+type Block = { problem: Problem; places: Place[] }
+type Place = { text: string; frame: string | undefined }
+
+const shownPlaces = 10
+/** How many code frames a repeated message gets. */
+const shownFrames = 3
+
+/**
+ * Formats problems: messages about several places first and only once, then those without a place, then file by file
+ * from top to bottom, with errors before warnings in each part. Problems with a heading come after all others, below
+ * it.
+ */
+export function formatProblems(problems: readonly Problem[], options: FormatOptions = {}): string {
+  const colors = options.colors ?? createColors(false)
+  const { isComplete = false } = options
+  const limit = isComplete ? Infinity : (options.limit ?? 200)
+  const blocks = orderBlocks(mergeRepeated(problems))
+  const texts = blocks.slice(0, limit).flatMap((block, index) => {
+    const { heading } = block.problem
+    const isNew = heading !== undefined && heading !== blocks[index - 1]?.problem.heading
+    return [...(isNew ? [heading] : []), formatBlock(block, { colors, isComplete })]
+  })
+  if (blocks.length > limit)
+    texts.push(colors.dim(`… and ${blocks.length - limit} more. To see all of them, add --all.`))
+  return texts.join('\n\n')
+}
+
+/** `content/docs/a.md:12:5`, as editors and terminals understand it; empty without a file. */
+export function formatPlace({ file, line, column }: Problem): string {
+  if (file === undefined) return ''
+  return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':')
+}
+
+function mergeRepeated(problems: readonly Problem[]): Block[] {
+  const blocks = new Map<string, Block>()
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.severity, problem.heading, problem.message, problem.hint])
+    const block = blocks.get(key) ?? { problem, places: [] }
+    const text = formatPlace(problem)
+    if (text !== '' && !block.places.some((place) => place.text === text))
+      block.places.push({ text, frame: problem.frame })
+    blocks.set(key, block)
+  }
+  return [...blocks.values()]
+}
+
+function orderBlocks(blocks: Block[]): Block[] {
+  const files = [...new Set(blocks.map((block) => block.problem.file))]
+  const headings = [undefined, ...new Set(blocks.flatMap(({ problem }) => problem.heading ?? []))]
+  const part = ({ problem }: Block) => headings.indexOf(problem.heading)
+  const rank = ({ problem, places }: Block) => {
+    if (places.length > 1) return -2
+    return problem.file === undefined ? -1 : files.indexOf(problem.file)
+  }
+  return blocks.toSorted(
+    (a, b) =>
+      part(a) - part(b) ||
+      rank(a) - rank(b) ||
+      Number(isFatal(b.problem)) - Number(isFatal(a.problem)) ||
+      (a.problem.line ?? 0) - (b.problem.line ?? 0) ||
+      (a.problem.column ?? 0) - (b.problem.column ?? 0),
+  )
+}
+
+type Shown = { colors: Colors; isComplete: boolean }
+
+function formatBlock({ problem, places }: Block, { colors, isComplete }: Shown): string {
+  const mark = isFatal(problem) ? colors.red('✗') : colors.yellow('!')
+  const body = problem.message.split('\n')
+  if (places.length > 1) body.push(...listPlaces(places, { colors, isComplete }))
+  else body.push(...frameLines(problem.frame, colors))
+  if (problem.hint)
+    body.push(...problem.hint.split('\n').map((line, index) => (index === 0 ? `→ ${line}` : `  ${line}`)))
+  if (places.length === 1) body.unshift(colors.cyan(places[0]?.text ?? ''))
+  return body.map((line, index) => `${index === 0 ? `${mark} ` : '  '}${line}`.trimEnd()).join('\n')
+}
+
+function frameLines(frame: string | undefined, colors: Colors): string[] {
+  return frame ? frame.split('\n').map((line) => colors.dim(line)) : []
+}
+
+function listPlaces(places: Place[], { colors, isComplete }: Shown): string[] {
+  const shown = isComplete ? places : places.slice(0, shownPlaces)
+  const lines = shown.flatMap(({ text, frame }, index) => {
+    const framed = index < shownFrames ? frameLines(frame, colors) : []
+    return [`  ${colors.cyan(text)}`, ...framed.map((line) => `  ${line}`)]
+  })
+  if (places.length > shown.length)
+    lines.push(`  … and ${places.length - shown.length} more places. To see all of them, add --all.`)
+  return lines
+}

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { SiteError } from '../problems/site-error.ts'
+import { applyIntegrations } from './apply-integrations.ts'
+import type { IntegrationConfig } from './extension-input.ts'
+
+const root = path.resolve('/sites/mini')
+const inPackage = (file: string) => path.join(root, 'node_modules/kit', file)
+
+async function apply(addition: IntegrationConfig): Promise<unknown> {
+  const kit = {
+    name: 'kit',
+    hooks: {
+      'config:setup': ({ updateConfig }: { updateConfig: (more: IntegrationConfig) => void }) =>
+        updateConfig(addition),
+    },
+  }
+  const { input } = await applyIntegrations(
+    { integrations: [kit] },
+    {
+      root,
+      command: 'build',
+      file: 'site.config.ts',
+      explain: (error) => Promise.resolve(new SiteError({ message: String(error) })),
+    },
+  )
+  return input
+}
+
+test('an integration can name Markdown modules of its package with absolute paths and file URLs', async () => {
+  const markdown = {
+    plugins: [inPackage('math.js'), 'octavo/math', 'markdown/own.ts'],
+    fences: { plot: pathToFileURL(inPackage('plot.js')).href },
+    languages: { lamp: inPackage('lamp.json'), mjs: 'js' },
+  }
+  expect(await apply({ markdown })).toMatchObject({
+    markdown: {
+      plugins: ['node_modules/kit/math.js', 'octavo/math', 'markdown/own.ts'],
+      fences: { plot: 'node_modules/kit/plot.js' },
+      languages: { lamp: 'node_modules/kit/lamp.json', mjs: 'js' },
+    },
+  })
+})

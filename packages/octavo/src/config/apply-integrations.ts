@@ -1,0 +1,116 @@
+import { isAbsolute, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Problem } from '../model/problem.ts'
+import { SiteError } from '../problems/site-error.ts'
+import { describeIssue } from './describe-issue.ts'
+import type { ConfigSetup, IntegrationConfig } from './extension-input.ts'
+import type { IntegrationCalls } from './extensions.ts'
+import { mergeOptions } from './merge-options.ts'
+import { closedObject, isRecord, parseOnce } from './schemas/building-blocks.ts'
+import { integrationsSchema } from './schemas/extension-schemas.ts'
+import { siteSchema } from './schemas/site-schema.ts'
+
+/** Options that an integration can add to. */
+const names = [
+  'components',
+  'content',
+  'contentSecurityPolicy',
+  'head',
+  'markdown',
+  'redirects',
+  'slots',
+  'styles',
+  'vite',
+]
+const additionSchema = closedObject(
+  Object.fromEntries(Object.entries(siteSchema.shape).filter(([name]) => names.includes(name))),
+)
+
+type Options = {
+  root: string
+  command: 'build' | 'dev'
+  /** The configuration file's name in messages. */
+  file: string
+  /** Describes what was thrown; `subject` begins the sentence. */
+  explain: (error: unknown, subject: string) => Promise<SiteError>
+}
+
+type Applied = { input: unknown; call: IntegrationCalls }
+
+/** Lets integrations add to the configuration. Mistakes in their list are left to the schema of the whole site. */
+export async function applyIntegrations(input: unknown, options: Options): Promise<Applied> {
+  const listed = isRecord(input) ? integrationsSchema.safeParse(input['integrations'], parseOnce) : null
+  const integrations = listed?.success ? listed.data : []
+  const call: IntegrationCalls = async (name, createContext) => {
+    for (const { name: integration, hooks } of integrations) {
+      try {
+        const hook = hooks[name] as ((context: unknown) => unknown) | undefined
+        await hook?.(createContext(integration))
+      } catch (error) {
+        throw error instanceof SiteError
+          ? error
+          : await options.explain(error, `The integration "${integration}"`)
+      }
+    }
+  }
+  const { root, command } = options
+  const problems: Problem[] = []
+  let merged: unknown = toLists(input)
+  await call('config:setup', (integration) => ({
+    command,
+    root,
+    config: input as ConfigSetup['config'],
+    updateConfig(addition) {
+      const own = toLists(makeRelative(addition, root))
+      problems.push(...checkAddition(own, integration, options.file))
+      merged = mergeOptions(merged, own)
+    },
+  }))
+  if (problems.length > 0) throw new SiteError(problems)
+  return { input: merged, call }
+}
+
+function checkAddition(addition: unknown, integration: string, file: string): Problem[] {
+  const parsed = additionSchema.safeParse(addition, parseOnce)
+  if (parsed.success) return []
+  return parsed.error.issues
+    .flatMap((issue) => describeIssue(issue, addition))
+    .map(({ message, hint }) => ({
+      severity: 'error',
+      message: `The integration "${integration}" adds options that cannot be used. ${message}`,
+      ...(hint !== undefined && { hint }),
+      file,
+    }))
+}
+
+/** A single value is short for a list of one, and lists can be joined. */
+function toLists(input: unknown): unknown {
+  if (!isRecord(input)) return input
+  const { slots, content } = input
+  const lists = isRecord(slots)
+    ? Object.entries(slots).map(([name, value]) => [name, typeof value === 'string' ? [value] : value])
+    : null
+  return {
+    ...input,
+    ...(lists && { slots: Object.fromEntries(lists) as unknown }),
+    ...(typeof content === 'function' && { content: [content] }),
+  }
+}
+
+/** Packages know where their files are, but not where the site is. */
+function makeRelative(addition: IntegrationConfig, root: string): unknown {
+  const convert = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(convert)
+    const text = value instanceof URL ? value.href : value
+    if (isRecord(text))
+      return Object.fromEntries(Object.entries(text).map(([name, entry]) => [name, convert(entry)]))
+    if (typeof text !== 'string') return text
+    const filePath = text.startsWith('file:') ? fileURLToPath(text) : text
+    return isAbsolute(filePath) ? relative(root, filePath).split(sep).join('/') : text
+  }
+  if (!isRecord(addition)) return addition
+  const converted = ['slots', 'components', 'styles', 'markdown']
+    .filter((name) => Object.hasOwn(addition, name))
+    .map((name) => [name, convert(Reflect.get(addition, name))])
+  return { ...addition, ...Object.fromEntries(converted) }
+}

@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import type { BundleError, Plugin, RolldownError } from 'rolldown'
+import type { Problem } from '../model/problem.ts'
+import { framePlace } from '../problems/code-frame.ts'
+import { packageOf } from '../problems/describe-missing.ts'
+import { findManifest } from '../npm/installed-packages.ts'
+import { SiteError } from '../problems/site-error.ts'
+import { toSourcePath } from '../files/posix-path.ts'
+
+/** The engine's own modules, by the name under which a configuration imports them. */
+export type EngineEntries = Readonly<Record<string, string>>
+
+export type BundledConfig = { code: string; map: string; inputs: string[] }
+
+/**
+ * Bundles the configuration and the files it imports by relative path into one module. Packages stay imports; the
+ * engine is inlined. `outputFolder` is where the module will be written, because paths in its source map are relative
+ * to it. With `text`, the file doesn't exist, and this is what would be in it.
+ */
+export async function bundleConfig(
+  configFile: string,
+  {
+    engineEntries,
+    outputFolder,
+    text,
+  }: { engineEntries: EngineEntries; outputFolder: string; text?: string },
+): Promise<BundledConfig> {
+  // Loaded here because an unchanged configuration doesn't need it.
+  const { rolldown } = await import('rolldown')
+  const root = dirname(configFile)
+  const bundle = await rolldown({
+    input: configFile,
+    cwd: root,
+    platform: 'node',
+    tsconfig: false,
+    logLevel: 'silent',
+    plugins: [
+      ...(text === undefined ? [] : [virtualPlugin(configFile, text)]),
+      resolvePlugin(engineEntries),
+      importMetaPlugin(),
+    ],
+  })
+  try {
+    const options = { format: 'esm', sourcemap: 'hidden', codeSplitting: false, dir: outputFolder } as const
+    const [chunk] = (await bundle.generate(options)).output
+    const files = (await bundle.watchFiles).filter((file) => text === undefined || file !== configFile)
+    const inputs = [...files, ...listManifests(chunk.imports, root)]
+    return { code: chunk.code, map: JSON.stringify(chunk.map), inputs }
+  } catch (error) {
+    throw await toSiteError(error, { root, engineEntries })
+  } finally {
+    await bundle.close()
+  }
+}
+
+function resolvePlugin(engineEntries: EngineEntries): Plugin {
+  return {
+    name: 'engine:config-imports',
+    resolveId(source, importer) {
+      if (importer === undefined || source.startsWith('.') || isAbsolute(source)) return null
+      const entry = engineEntries[source]
+      if (entry !== undefined) return entry
+      const own = /^octavo\/([\w-]+)$/.exec(source)?.[1]
+      // Like the engine itself, its other entries work for sites that haven't installed it.
+      const file = own === undefined ? null : join(dirname(engineEntries['octavo'] ?? ''), `${own}.mjs`)
+      const id = file !== null && existsSync(file) ? pathToFileURL(file).href : source
+      return { id, external: true }
+    },
+  }
+}
+
+function virtualPlugin(file: string, text: string): Plugin {
+  return {
+    name: 'engine:config-text',
+    resolveId: (source) => (source === file ? file : null),
+    load: (id) => (id === file ? text : null),
+  }
+}
+
+/** The manifests of packages that are imported: another version may behave differently. */
+function listManifests(imports: readonly string[], root: string): string[] {
+  const packages = imports.flatMap((id) => packageOf(id) ?? [])
+  return [...new Set(packages)].flatMap((name) => findManifest(name, root) ?? [])
+}
+
+/** The module runs from the cache folder, but authors expect `import.meta` to describe the file they wrote. */
+function importMetaPlugin(): Plugin {
+  return {
+    name: 'engine:config-import-meta',
+    transform: {
+      // Not in the bundler's own module, which loads packages for `require` from where the result is.
+      filter: { code: 'import.meta.', id: { exclude: /^\0/ } },
+      handler(code, id) {
+        const values: Record<string, string> = {
+          url: pathToFileURL(id).href,
+          dirname: dirname(id),
+          filename: id,
+        }
+        return code.replace(/\bimport\.meta\.(url|dirname|filename)\b/g, (_, key: string) =>
+          JSON.stringify(values[key]),
+        )
+      },
+    },
+  }
+}
+
+type Folders = { root: string; engineEntries: EngineEntries }
+
+async function toSiteError(error: unknown, folders: Folders): Promise<unknown> {
+  const errors = isBundleError(error) ? (error.errors ?? []) : []
+  if (errors.length === 0) return error
+  return new SiteError(await Promise.all(errors.map((entry) => toProblem(entry, folders))), { cause: error })
+}
+
+function isBundleError(error: unknown): error is BundleError {
+  return error instanceof Error && 'errors' in error
+}
+
+async function toProblem({ message, id, loc }: RolldownError, folders: Folders): Promise<Problem> {
+  const { root, engineEntries } = folders
+  const sentence = Object.entries(engineEntries).reduce(
+    (text, [specifier, entry]) => text.replaceAll(toSourcePath(entry, root), specifier),
+    firstSentence(message),
+  )
+  const problem: Problem = { severity: 'error', message: sentence }
+  const filePath = loc?.file ?? id
+  if (filePath === undefined || !isAbsolute(filePath)) return problem
+  const file = toSourcePath(filePath, root)
+  if (loc === undefined) return { ...problem, file }
+  const source = await readFile(filePath, 'utf8')
+  return { ...problem, file, ...framePlace(source, { line: loc.line, column: loc.column + 1 }) }
+}
+
+/** `\x1b[31m[PARSE_ERROR] \x1b[0mUnexpected token\n  ╭─[…` → `Syntax error: Unexpected token`. */
+function firstSentence(message: string): string {
+  const [first = message] = stripVTControlCharacters(message).split('\n')
+  return first.replace(/^\[PARSE_ERROR\] /, 'Syntax error: ').replace(/^\[[A-Z_]+\] /, '')
+}

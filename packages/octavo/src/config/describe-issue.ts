@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { Problem } from '../model/problem.ts'
+import { findNearest } from '../problems/nearest.ts'
+import { describeValue, listAlternatives } from './schemas/describe-value.ts'
+import { findWritten, formatKeyPath } from './key-path.ts'
+
+type Issue = z.core.$ZodIssue
+type Wording = Pick<Problem, 'message' | 'hint'>
+
+const typeNames: Record<string, string> = {
+  string: 'a string',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  record: 'an object',
+  undefined: 'nothing',
+}
+
+/**
+ * Turns a Zod issue into what an author reads: key path, what was found, what was expected and the nearest valid
+ * name. An issue about several unknown keys becomes several mistakes.
+ */
+export function describeIssue(issue: Issue, input: unknown): Wording[] {
+  const written = findWritten(issue.path, input)
+  if (issue.code === 'unrecognized_keys') {
+    const allowed = issue.message.split(' ')
+    const guesses = issue.keys.map((key) => findNearest(key, allowed, 1)[0])
+    // The list of all names is said once, and only for a name that is like none of them.
+    const listed = guesses.indexOf(undefined)
+    return issue.keys.map((key, index) =>
+      describeUnknownKey([...written.path, key], {
+        nearest: guesses[index],
+        allowed: index === listed ? allowed : null,
+      }),
+    )
+  }
+  const { message, hint } = wordIssue(issue, written.value)
+  const name = written.path.length === 0 ? 'the configuration' : formatKeyPath(written.path)
+  return [{ message: `${name}: ${message}`, ...(hint === undefined ? {} : { hint }) }]
+}
+
+function wordIssue(issue: Issue, value: unknown): Wording {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { message: wordExpectation(typeNames[issue.expected] ?? issue.expected, value) }
+    case 'invalid_value':
+      return wordChoice(issue.values, value)
+    case 'too_small':
+      return issue.origin === 'array'
+        ? { message: 'must not be empty' }
+        : { message: wordExpectation(`at least ${issue.minimum}`, value) }
+    case 'too_big':
+      return { message: wordExpectation(`at most ${issue.maximum}`, value) }
+    case 'custom': {
+      const hint: unknown = issue.params?.['hint']
+      return typeof hint === 'string' ? { message: issue.message, hint } : { message: issue.message }
+    }
+    default:
+      return { message: `${issue.message}, found ${describeValue(value)}` }
+  }
+}
+
+function wordExpectation(expected: string, value: unknown): string {
+  return value === undefined
+    ? `required, expected ${expected}`
+    : `expected ${expected}, found ${describeValue(value)}`
+}
+
+function wordChoice(values: readonly unknown[], value: unknown): Wording {
+  const names = values.filter((entry) => typeof entry === 'string')
+  const message = wordExpectation(listAlternatives(values), value)
+  const [nearest] = typeof value === 'string' ? findNearest(value, names, 1) : []
+  return nearest === undefined ? { message } : { message, hint: `Did you mean "${nearest}"?` }
+}
+
+type KeyAdvice = { nearest: string | undefined; allowed: string[] | null }
+
+function describeUnknownKey(path: PropertyKey[], { nearest, allowed }: KeyAdvice): Wording {
+  const message = `${formatKeyPath(path)}: unknown option`
+  if (nearest !== undefined) return { message, hint: `Did you mean "${nearest}"?` }
+  const owner = path.length === 1 ? 'a site' : formatKeyPath(path.slice(0, -1))
+  if (allowed === null) return { message }
+  return { message, hint: `Options for ${owner}: ${allowed.join(', ')}.` }
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Site } from '../model/site.ts'
+import { findUp } from '../files/find-up.ts'
+import { hashOf } from '../files/hash.ts'
+import { applyIntegrations } from './apply-integrations.ts'
+import { compileConfig, type ConfigModule } from './config-cache.ts'
+import type { Extensions } from './extensions.ts'
+import { findConfigFile } from './find-config.ts'
+import { resolveSite } from './resolve-site.ts'
+import { explainConfigError, runConfig, withTimeout } from './run-config.ts'
+import type { SiteVite } from './schemas/vite-schema.ts'
+import type { ContentSource } from './extension-input.ts'
+import { toSourcePath } from '../files/posix-path.ts'
+
+export type LoadConfigOptions = {
+  /** The site's folder. */
+  root: string
+  /** Value of the `--base-url` flag. */
+  baseUrl?: string
+  /** Value of the `--trailing-slash` flag. */
+  trailingSlash?: boolean
+  env: Record<string, string | undefined>
+  command: 'build' | 'dev'
+}
+
+export type LoadedConfig = {
+  site: Site
+  extensions: Extensions
+  /** Printed in the summary at the end. */
+  notices: string[]
+  /** Absolute paths of the files to watch. */
+  inputs: string[]
+}
+
+/** Finds, compiles, runs and validates `site.config.ts`. */
+export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConfig> {
+  const { command, ...flags } = options
+  const root = resolve(options.root)
+  const configFile = await findConfigFile(root)
+  const module = await compileConfig(configFile, root)
+  const file = toSourcePath(configFile, root)
+  const explain = (error: unknown, subject: string) =>
+    explainConfigError(error, subject, { module, configFile })
+  const written = await runConfig(module, { configFile })
+  const { input, call } = await applyIntegrations(written, { root, command, file, explain })
+  const { site, notices, vite, content } = resolveSite(input, {
+    ...flags,
+    file,
+    folder: findFolderInRepository(root),
+  })
+  return {
+    site,
+    extensions: {
+      vite: usesVite(vite) ? { options: vite, key: hashCode(module, root) } : null,
+      integrations: call,
+      content: content.map((source, index) =>
+        guardSource(source, sourceNameOf(source, index), { file, explain }),
+      ),
+    },
+    notices,
+    inputs: module.inputs.map(({ file }) => file),
+  }
+}
+
+function usesVite({ plugins, assetsInclude, ...options }: SiteVite): boolean {
+  const isSet = Object.values(options).some((option) => Object.keys(option).length > 0)
+  return plugins.length > 0 || assetsInclude !== undefined || isSet
+}
+
+/** The configuration's code, and the versions of the packages it imports. */
+function hashCode({ inputs }: ConfigModule, root: string): string {
+  // What npm has installed for the site.
+  const lock = findUp(join('node_modules', '.package-lock.json'), root)
+  return hashOf(...inputs.map(({ hash }) => hash), lock === null ? '' : readFileSync(lock))
+}
+
+type Guard = { file: string; explain: (error: unknown, subject: string) => Promise<Error> }
+
+/** Says which source failed, and where. */
+function guardSource(source: ContentSource, name: string, { file, explain }: Guard): ContentSource {
+  const subject = `The content source ${name}`
+  const guarded: ContentSource = async (context) => {
+    const work = async () => source(context)
+    try {
+      return await withTimeout(work(), { file, subject, milliseconds: 60_000 })
+    } catch (error) {
+      throw await explain(error, subject)
+    }
+  }
+  return Object.defineProperty(guarded, 'name', { value: name })
+}
+
+/** Part of paths, so it's made of letters and digits only. */
+function sourceNameOf({ name }: ContentSource, index: number): string {
+  return /^[\w$-]+$/.test(name) && name !== 'content' ? name : `content-${index}`
+}
+
+/** Returns the site's folder within its repository, such as `website`; empty if there is no repository. */
+function findFolderInRepository(root: string): string {
+  const repository = findUp('.git', root)
+  return repository === null ? '' : toSourcePath(root, dirname(repository))
+}

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { basename, dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Problem } from '../model/problem.ts'
+import { buildCodeFrame } from '../problems/code-frame.ts'
+import { describeMissing } from '../problems/describe-missing.ts'
+import { isInstalled } from '../npm/installed-packages.ts'
+import { SiteError } from '../problems/site-error.ts'
+import type { ConfigModule } from './config-cache.ts'
+import { toSourcePath } from '../files/posix-path.ts'
+
+type Place = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>
+/** `subject` begins sentences about what went wrong; without it, that's the configuration file. */
+type Source = { configFile: string; subject?: string; timeout?: number }
+
+/**
+ * Runs a compiled configuration and returns its default export, after calling a function and awaiting a promise.
+ * Every call runs the module again, because it may depend on more than its own source.
+ */
+export function runConfig(module: ConfigModule, source: Source): Promise<unknown> {
+  return run(module, source, evaluate)
+}
+
+/** Runs a compiled module that the configuration names and returns its exports. */
+export function runModule(module: ConfigModule, source: Source): Promise<unknown> {
+  return run(module, source, (url) => import(/* @vite-ignore */ url))
+}
+
+type Evaluate = (url: string, file: string) => Promise<unknown>
+
+async function run(module: ConfigModule, source: Source, evaluateIn: Evaluate): Promise<unknown> {
+  const url = pathToFileURL(module.file).href
+  const root = dirname(source.configFile)
+  const file = toSourcePath(source.configFile, root)
+  const { subject = file } = source
+  try {
+    return await withTimeout(evaluateIn(`${url}?${Date.now()}-${Math.random()}`, file), {
+      file,
+      subject,
+      milliseconds: source.timeout ?? 60_000,
+    })
+  } catch (error) {
+    throw await explainConfigError(error, subject, { module, configFile: source.configFile })
+  }
+}
+
+/** What was thrown by code of the configuration, at any time; `subject` begins the sentence. */
+export async function explainConfigError(
+  error: unknown,
+  subject: string,
+  { module, configFile }: { module: ConfigModule; configFile: string },
+): Promise<SiteError> {
+  if (error instanceof SiteError) return error
+  const root = dirname(configFile)
+  const file = toSourcePath(configFile, root)
+  return new SiteError(await describeFailure(error, module, { file, root, subject }), { cause: error })
+}
+
+async function evaluate(url: string, file: string): Promise<unknown> {
+  const exports: unknown = await import(/* @vite-ignore */ url)
+  const exported: unknown = Object(exports).default
+  if (exported === undefined) {
+    throw new SiteError({
+      message: `${file} has no default export`,
+      hint: 'End it with: export default defineSite({ … })',
+      file,
+    })
+  }
+  // Returned from an async function, so a promise is awaited.
+  return typeof exported === 'function' ? exported() : exported
+}
+
+/** Without a timeout, a promise that never settles would make the process exit without a message. */
+export async function withTimeout<T>(
+  work: Promise<T>,
+  { file, subject = file, milliseconds }: { file: string; subject?: string; milliseconds: number },
+) {
+  let timer: NodeJS.Timeout | undefined
+  const expired = new Promise<never>((_, reject) => {
+    const seconds = milliseconds / 1000
+    const message = `${subject} did not finish within ${seconds} seconds`
+    timer = setTimeout(
+      () =>
+        reject(
+          new SiteError({
+            message,
+            hint: 'Look for something it waits for that never happens, such as a request without a timeout.',
+            file,
+          }),
+        ),
+      milliseconds,
+    )
+  })
+  try {
+    return await Promise.race([work, expired])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function describeFailure(
+  error: unknown,
+  module: ConfigModule,
+  { file, root, subject }: { file: string; root: string; subject: string },
+): Promise<Omit<Problem, 'severity'>> {
+  const missing = findMissingPackage(error)
+  if (missing !== null) {
+    const files = [...module.inputs.map((input) => input.file), resolve(root, file)]
+    return {
+      ...describeMissing(missing, (name) => isInstalled(name, root)),
+      ...((await findImport(missing, files, root)) ?? { file }),
+    }
+  }
+  const message = error instanceof Error ? describeRequire(error, root) || error.name : String(error)
+  const place = error instanceof Error ? await findThrow(error, module, root) : null
+  return { message: `${subject} failed: ${message}`, ...(place ?? { file }) }
+}
+
+/** The package that can't be imported (`Cannot find package 'a'`) or required (`Cannot find module 'a/deep'`). */
+function findMissingPackage(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  if (error.code === 'ERR_MODULE_NOT_FOUND')
+    return /Cannot find package '([^']+)'/.exec(error.message)?.[1] ?? null
+  if (error.code !== 'MODULE_NOT_FOUND') return null
+  return /^Cannot find module '([^'./][^']*)'/.exec(error.message)?.[1] ?? null
+}
+
+/** An error's message. Of the files that required a missing one, it names the nearest. */
+function describeRequire({ message }: Error, root: string): string {
+  return message.replace(
+    /\nRequire stack:\n- ([^\n]+)[\s\S]*/,
+    (_, file: string) => `, which ${toSourcePath(file, root)} requires`,
+  )
+}
+
+async function findImport(name: string, files: string[], root: string): Promise<Place | null> {
+  for (const file of files) {
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    const index = lines.findIndex((line) => line.includes(`'${name}`) || line.includes(`"${name}`))
+    if (index >= 0) return createPlace(file, { root, line: index + 1 })
+  }
+  return null
+}
+
+/**
+ * Maps the innermost stack frame inside the compiled module to a place in the author's file. The module's name
+ * contains a hash, so it can't be confused with anything else.
+ */
+async function findThrow(error: Error, module: ConfigModule, root: string): Promise<Place | null> {
+  const [, afterUrl] = (error.stack ?? '').split(basename(module.file))
+  const [, line, column] = /^[^\s:]*:(\d+):(\d+)/.exec(afterUrl ?? '') ?? []
+  if (line === undefined || column === undefined) return null
+  const map: SourceMapPayload = JSON.parse(await readFile(module.mapFile, 'utf8'))
+  const entry = new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1)
+  if (!('originalSource' in entry)) return null
+  const filePath = resolve(dirname(module.file), entry.originalSource)
+  if (!existsSync(filePath)) return null
+  return createPlace(filePath, { root, line: entry.originalLine + 1, column: entry.originalColumn + 1 })
+}
+
+async function createPlace(
+  filePath: string,
+  { root, line, column }: { root: string; line: number; column?: number },
+): Promise<Place> {
+  const frame = buildCodeFrame(await readFile(filePath, 'utf8'), line, column)
+  const file = toSourcePath(filePath, root)
+  return { file, line, ...(column === undefined ? {} : { column }), frame }
+}

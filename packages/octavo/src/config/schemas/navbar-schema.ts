@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import type { NavbarItem } from '../../model/site.ts'
+import { findNearest } from '../../problems/nearest.ts'
+import { describeValue } from './describe-value.ts'
+import {
+  closedObject,
+  dispatched,
+  evenIfWrong,
+  isRecord,
+  report,
+  type Context,
+  type Refusal,
+} from './building-blocks.ts'
+import { checkTarget, countTargets, targetShape, toTarget } from './link-schema.ts'
+import { logoSchema } from './logo-schema.ts'
+import { navbarLinkSchema, position } from './navbar-link-schema.ts'
+import { checkPlainData } from './plain-data.ts'
+import { routePath, text } from './values.ts'
+
+const docsSet = text.nullable().default(null)
+const label = text.nullable().default(null)
+
+/** An item's docs set may be null here, because its default is known only once the sets are. */
+type WithOpenSet<Item> = Item extends { docsSet: string }
+  ? Omit<Item, 'docsSet'> & { docsSet: string | null }
+  : Item
+export type ParsedNavbarItem = WithOpenSet<NavbarItem>
+
+const menuLink = dispatched((value) =>
+  isRecord(value) && (value['type'] === 'dropdown' || value['items'] !== undefined)
+    ? { refused: 'Nested dropdowns are not allowed', hint: 'Move the inner links directly into the menu.' }
+    : navbarLinkSchema,
+)
+
+const dropdownSchema: z.ZodType<ParsedNavbarItem> = closedObject({
+  type: z.literal('dropdown').optional(),
+  position,
+  ...targetShape,
+  label: text,
+  items: z.array(menuLink),
+})
+  .superRefine((menu, context) => {
+    if (countTargets(menu) > 1) checkTarget(menu, context)
+  }, evenIfWrong)
+  .transform((menu) => ({
+    type: 'dropdown' as const,
+    label: menu.label,
+    position: menu.position,
+    items: menu.items.map((link) => ({ ...link, position: menu.position })),
+    ...(countTargets(menu) === 0 ? {} : { link: toTarget(menu) }),
+  }))
+
+const customSchema: z.ZodType<ParsedNavbarItem> = closedObject({
+  type: z.templateLiteral(['custom-', z.string().min(1)]),
+  position,
+  props: z.record(z.string(), z.unknown()).superRefine(checkPlainData).default({}),
+})
+
+const schemas: Record<string, z.ZodType<ParsedNavbarItem>> = {
+  link: navbarLinkSchema,
+  dropdown: dropdownSchema,
+  doc: closedObject({ type: z.literal('doc'), docId: text, docsSet, label, position }),
+  docSidebar: closedObject({ type: z.literal('docSidebar'), sidebarId: text, docsSet, label, position }),
+  docsVersion: closedObject({ type: z.literal('docsVersion'), docsSet, label, position }),
+  docsVersionDropdown: closedObject({ type: z.literal('docsVersionDropdown'), docsSet, position }),
+  localeDropdown: closedObject({ type: z.literal('localeDropdown'), position }),
+  search: closedObject({ type: z.literal('search'), position }),
+  html: closedObject({ type: z.literal('html'), html: text, position }),
+}
+
+/** B060: an item is a link by default, and a menu if it has `items`. */
+function selectItem(value: unknown): z.ZodType<ParsedNavbarItem> | Refusal {
+  if (!isRecord(value)) return { refused: `expected an object, found ${describeValue(value)}` }
+  const type = value['type'] ?? (value['items'] === undefined ? 'link' : 'dropdown')
+  if (typeof type === 'string') {
+    if (Object.hasOwn(schemas, type)) return schemas[type] ?? navbarLinkSchema
+    if (/^custom-./.test(type)) return customSchema
+  }
+  return refuseType(type)
+}
+
+/** B217 specifies the wording. */
+function refuseType(type: unknown): Refusal {
+  const allowed = Object.keys(schemas)
+  const [nearest] = typeof type === 'string' ? findNearest(type, allowed, 1) : []
+  return {
+    refused: `Bad navbar item type ${describeValue(type)}`,
+    hint: `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Allowed: ${allowed.join(', ')}, custom-*.`,
+  }
+}
+
+/** `title` may be null here, because it defaults to the site's title. */
+export const navbarSchema = closedObject({
+  title: z.string().nullable().default(null),
+  logo: logoSchema.nullable().default(null),
+  items: z.array(dispatched(selectItem)).superRefine(checkSingles, evenIfWrong).default([]),
+  hideOnScroll: z.boolean().default(false),
+  style: z.enum(['dark', 'primary']).nullable().default(null),
+  brandContextMenu: routePath.nullable().default(null),
+}).prefault({})
+
+/** There is one search box (B063). */
+function checkSingles(items: unknown, context: Context): void {
+  if (!Array.isArray(items)) return
+  const indexes = [...items.keys()].filter((index) => {
+    const item: unknown = items[index]
+    return isRecord(item) && item['type'] === 'search'
+  })
+  for (const index of indexes.slice(1)) {
+    report(context, { refused: 'the navbar can have only one search box' }, [index])
+  }
+}

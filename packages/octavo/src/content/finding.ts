@@ -1,0 +1,26 @@
+import type { CheckName, Problem } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
+
+/**
+ * A problem without its file and severity, so that it can be cached with the text it was found in. Without `check`
+ * it's an error.
+ */
+export type Finding = Omit<Problem, 'severity' | 'file'> & {
+  check?: CheckName
+  /** The language of a fence that the engine doesn't know. */
+  language?: string
+}
+
+/** Turns the findings of one file into problems, with the severities and languages that the site configured. */
+export function toProblems(
+  findings: readonly Finding[],
+  file: string,
+  { checks, markdown }: Pick<Site, 'checks' | 'markdown'>,
+): Problem[] {
+  const known = new Set([...Object.keys(markdown.languages), ...Object.keys(markdown.fences)])
+  return findings.flatMap(({ check, language, ...finding }) => {
+    const severity = check === undefined ? 'throw' : checks[check]
+    if (severity === 'ignore' || (language !== undefined && known.has(language))) return []
+    return [{ severity: severity === 'throw' ? 'error' : 'warning', file, ...finding } satisfies Problem]
+  })
+}

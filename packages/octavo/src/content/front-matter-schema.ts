@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { Author } from '../model/document.ts'
+import { isDate } from './is-date.ts'
+
+/** The allowed front matter keys, by kind of document. Each message completes `Front matter key "x" …`. */
+
+const text = z.string('must be a string')
+const filledText = text.refine((value) => value.trim() !== '', 'must not be empty')
+const yesOrNo = z.boolean('must be true or false')
+const level = z
+  .int('must be a whole number from 2 to 6')
+  .min(2, 'must be 2 or more')
+  .max(6, 'must be 6 or less')
+const texts = z.array(z.string('must be a list of strings'), 'must be a list of strings')
+const textOrNull = z.union([text, z.null()], 'must be a string or null')
+
+const date = z
+  .string('must be a date such as 2023-01-17')
+  .refine(isDate, 'must be a date such as 2023-01-17')
+  .transform((value) => value.slice(0, 10))
+
+const tags = z
+  .array(
+    z.union([filledText, z.looseObject({ label: filledText })], 'must be a string or have a label'),
+    'must be a list of strings',
+  )
+  .transform((list) => list.map((tag) => (typeof tag === 'string' ? tag : tag.label)))
+
+const author = z.union(
+  [
+    filledText.transform((name): Author => ({ name })),
+    z.looseObject({
+      name: filledText,
+      title: text.optional(),
+      url: text.optional(),
+      image_url: text.optional(),
+      email: text.optional(),
+      team: yesOrNo.optional(),
+    }),
+  ],
+  'must be a name, or have a name and optionally title, url, image_url, email and team',
+)
+const authors = z
+  .union([z.array(author), author], 'must be a name, an author with a name, or a list of those')
+  .transform((value) => (Array.isArray(value) ? value : [value]).map(toAuthor))
+
+function toAuthor({ name, title, url, image_url, email, team }: Author | z.output<typeof author>): Author {
+  return {
+    name,
+    ...(title !== undefined && { title }),
+    ...(url !== undefined && { url }),
+    ...(image_url !== undefined && { image_url }),
+    ...(email !== undefined && { email }),
+    ...(team === true && { team }),
+  }
+}
+
+const anyKind = {
+  title: text,
+  description: text,
+  slug: filledText,
+  keywords: texts,
+  image: filledText,
+  format: z.enum(['md', 'mdx'], 'must be md or mdx'),
+  hide_title: yesOrNo,
+  hide_table_of_contents: yesOrNo,
+  toc_min_heading_level: level,
+  toc_max_heading_level: level,
+  canonical: filledText,
+  draft: yesOrNo,
+  unlisted: yesOrNo,
+  no_index: yesOrNo,
+  wrapper_class_name: text,
+  body_class_name: text,
+  noFooter: yesOrNo,
+  samples: filledText,
+  sample: filledText,
+  prelude: z
+    .union([filledText, z.array(filledText)], 'must be a file or a list of files')
+    .transform((value) => (Array.isArray(value) ? value : [value])),
+}
+
+const idPart = filledText.refine((value) => !value.includes('/'), 'must not contain a slash')
+
+export const frontMatterSchemas = {
+  doc: {
+    ...anyKind,
+    id: idPart,
+    sidebar_label: text,
+    sidebar_position: z.number('must be a number'),
+    sidebar_class_name: text,
+    pagination_label: text,
+    pagination_next: textOrNull,
+    pagination_prev: textOrNull,
+    displayed_sidebar: textOrNull,
+    custom_edit_url: textOrNull,
+    reference_links: yesOrNo,
+    search_in_all_versions: yesOrNo,
+    tags,
+  },
+  post: {
+    ...anyKind,
+    id: idPart,
+    authors,
+    author: filledText,
+    author_title: text,
+    author_url: text,
+    author_image_url: text,
+    tags,
+    date,
+    updated: date,
+    cover: filledText,
+    series: filledText,
+    custom_edit_url: textOrNull,
+  },
+  page: { ...anyKind, full_width: yesOrNo },
+} satisfies Record<string, Record<string, z.ZodType>>

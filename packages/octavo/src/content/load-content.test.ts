@@ -1,0 +1,566 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { BlogOptions, Site, Version } from '../model/site.ts'
+import type { ContentSite } from './list-sources.ts'
+import { loadContent } from './load-content.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'octavo-content-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+type Files = Record<string, string | Uint8Array>
+
+function write(files: Files): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), content)
+  }
+}
+
+const checks: Site['checks'] = {
+  duplicateRoutes: 'throw',
+  brokenLinks: 'throw',
+  brokenAnchors: 'throw',
+  missingImages: 'throw',
+  brokenFileLinks: 'throw',
+  emptyPages: 'throw',
+  blockedContent: 'throw',
+  unknownFrontMatter: 'warn',
+  unknownDirectives: 'warn',
+  unclosedDirectives: 'warn',
+  unknownFenceMeta: 'warn',
+  unsafeMarkup: 'warn',
+}
+
+type Parts = {
+  blog?: boolean
+  pages?: boolean
+  versions?: string[]
+  checks?: Partial<Site['checks']>
+  dated?: boolean
+  languages?: Record<string, string>
+}
+
+function versionIn(folder: string, isLast: boolean): Version {
+  return {
+    name: isLast ? 'current' : '9.x',
+    label: folder,
+    isLast,
+    path: isLast ? '/docs' : '/docs/v9',
+    folder,
+    banner: 'none',
+    className: '',
+    noIndex: false,
+    badge: false,
+    sidebars: {},
+    samples: null,
+  }
+}
+
+const blogOptions: BlogOptions = {
+  folder: 'blog',
+  path: '/blog',
+  title: 'Blog',
+  description: '',
+  postsPerPage: 10,
+  recentPosts: 5,
+  feedPosts: 20,
+  sidebarTitle: '',
+}
+
+function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }: Parts): ContentSite {
+  return {
+    i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
+    language: { locale: 'en', tag: 'en', messages: {} },
+    staticFolder: 'static',
+    allow: [],
+    docs: [
+      {
+        id: 'default',
+        rememberVersion: true,
+        showLastUpdated: rest.dated ?? false,
+        hideableSidebar: false,
+        versions: versions.map((folder, index) => versionIn(folder, index === 0)),
+      },
+    ],
+    blog: blog ? blogOptions : null,
+    pagesFolder: pages ? 'pages' : null,
+    checks: { ...checks, ...rest.checks },
+    markdown: { plugins: [], fences: {}, languages: rest.languages ?? {}, extension: null },
+  }
+}
+
+async function load(files: Files, parts: Parts = {}, mode: 'build' | 'dev' = 'build') {
+  write(files)
+  return loadContent({ root, site: siteWith(parts), mode })
+}
+
+function list(
+  problems: { severity: string; file?: string; line?: number; column?: number; message: string }[],
+) {
+  return problems.map(({ severity, file, line, column, message }) =>
+    [severity, [file, line, column].filter(Boolean).join(':'), message].join(' | '),
+  )
+}
+
+describe('documents', () => {
+  test('docs, posts and pages each follow their own rules', async () => {
+    const { documents, problems, files } = await load(
+      {
+        'docs/main/quick.md': '---\ntitle: Quick\nslug: /q\n---\nHello **you**.',
+        'docs/_partial.md': 'no page',
+        'docs/_hidden/a.md': 'no page',
+        'docs/notes.txt': 'no page',
+        'blog/2023-01-17-hello.md':
+          '---\ntags: [a]\nauthor: Docs team\n---\n# Hello\n\n<!-- truncate -->\n\nrest',
+        'pages/index.tsx': "export const frontMatter = { title: 'Home' }\nexport default () => null\n",
+        'pages/media.mdx': '# Media',
+      },
+      { blog: true, pages: true },
+    )
+    expect(problems).toEqual([])
+    expect(
+      documents.map(({ kind, set, version, id, path, title, format }) => ({
+        kind,
+        set,
+        version,
+        id,
+        path,
+        title,
+        format,
+      })),
+    ).toEqual([
+      {
+        kind: 'doc',
+        set: 'default',
+        version: 'current',
+        id: 'main/quick',
+        path: '/docs/q',
+        title: 'Quick',
+        format: 'md',
+      },
+      {
+        kind: 'post',
+        set: 'blog',
+        version: '',
+        id: '2023-01-17-hello',
+        path: '/blog/2023/01/17/hello',
+        title: 'Hello',
+        format: 'md',
+      },
+      { kind: 'page', set: 'pages', version: '', id: 'index', path: '/', title: 'Home', format: 'tsx' },
+      { kind: 'page', set: 'pages', version: '', id: 'media', path: '/media', title: 'Media', format: 'mdx' },
+    ])
+    expect(documents[0]).toMatchObject({
+      file: 'docs/main/quick.md',
+      description: 'Hello you.',
+      titleInBody: false,
+      locale: 'en',
+    })
+    expect(documents[1]).toMatchObject({
+      titleInBody: true,
+      post: {
+        date: '2023-01-17',
+        authors: [{ name: 'Docs team' }],
+        tags: ['a'],
+        readingTime: 0.03,
+        hasTruncateMarker: true,
+      },
+    })
+    expect(files.map((file) => path.relative(root, file)).toSorted()).toEqual([
+      'blog/2023-01-17-hello.md',
+      'docs/main/quick.md',
+      'pages/index.tsx',
+      'pages/media.mdx',
+    ])
+  })
+
+  test('a post whose date does not exist is an error', async () => {
+    const { problems } = await load({ 'blog/2023-02-30-x.md': '# X' }, { blog: true, versions: [] })
+    expect(list(problems)).toEqual([
+      "error | blog/2023-02-30-x.md | The post's date 2023-02-30 does not exist.",
+    ])
+  })
+
+  test('a page whose heading is only an image is named after its file', async () => {
+    const { documents } = await load({ 'docs/logo.md': '# ![Logo](https://example.com/logo.png)' })
+    expect(documents.map(({ title, titleInBody }) => [title, titleInBody])).toEqual([['logo', true]])
+  })
+
+  test("a post's update date can't be before its date", async () => {
+    const post = (updated: string) => `---\ntitle: A\nupdated: ${updated}\n---\nText`
+    const { documents, problems } = await load(
+      { 'blog/2023-01-17-later.md': post('2024-02-03'), 'blog/2023-01-17-earlier.md': post('2023-01-16') },
+      { blog: true, versions: [] },
+    )
+    expect(documents.map(({ file, post }) => [file, post?.updated])).toEqual([
+      ['blog/2023-01-17-earlier.md', '2023-01-16'],
+      ['blog/2023-01-17-later.md', '2024-02-03'],
+    ])
+    expect(list(problems)).toEqual([
+      'error | blog/2023-01-17-earlier.md:3:1 | The post was updated on 2023-01-16, before its own date 2023-01-17.',
+    ])
+  })
+
+  test('a document without a title is named after its file', async () => {
+    const { documents } = await load({ 'docs/landing-intro/Step1.md': 'Text' })
+    expect(documents[0]).toMatchObject({ title: 'Step1', id: 'landing-intro/Step1' })
+  })
+
+  test('drafts exist only in dev, unlisted pages always', async () => {
+    const files = { 'docs/a.md': '---\ndraft: true\n---\n', 'docs/b.md': '---\nunlisted: true\n---\n' }
+    const build = await load(files)
+    expect(build.documents.map(({ id }) => id)).toEqual(['b'])
+    expect(build.drafts).toEqual([{ set: 'default', version: 'current', id: 'a' }])
+    const dev = await load(files, {}, 'dev')
+    expect(dev.documents.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(dev.drafts).toEqual([])
+  })
+
+  test('category files belong to their folder', async () => {
+    const { categories } = await load({
+      'docs/a/b.md': 'x',
+      'docs/a/_category_.yml': 'label: A\nposition: 2\n',
+    })
+    expect(categories).toEqual([
+      {
+        set: 'default',
+        version: 'current',
+        folder: 'a',
+        file: 'docs/a/_category_.yml',
+        label: 'A',
+        position: 2,
+      },
+    ])
+  })
+})
+
+describe('problems', () => {
+  test('are reported all at once, each with its place', async () => {
+    const { problems } = await load(
+      {
+        'docs/binary.md': new Uint8Array([0x89, 0x50, 0, 1]),
+        'docs/latin.md': new Uint8Array([0x66, 0xfc, 0x72]),
+        'docs/utf-16.md': new Uint8Array([0xff, 0xfe, 0x41, 0]),
+        'docs/yaml.md': '---\ntitle: [a\n---\n',
+        'docs/slug.md': '---\ntitle: a\nslug: /a?b\n---\n',
+        'docs/id.md': '---\nid: a/b\n---\n',
+        'docs/keys.md': '---\nlayout: x\n---\n',
+        'docs/x/_category_.json': '{ "position": "1" }',
+        'blog/undated.md': 'Text',
+      },
+      { blog: true, pages: true },
+    )
+    expect(list(problems)).toEqual([
+      'error | pages | The folder pages of the pages does not exist.',
+      'error | docs/binary.md | The file is not text: byte 2 is zero.',
+      'error | docs/id.md:2:1 | Front matter key "id" must not contain a slash, but it is the string "a/b".',
+      'warning | docs/keys.md:2:1 | Unknown front matter key "layout".',
+      'error | docs/latin.md | The file is not UTF-8 text.',
+      'error | docs/slug.md:3:1 | The slug "/a?b" is not valid.',
+      'error | docs/utf-16.md | The file is not UTF-8 text.',
+      'error | docs/x/_category_.json:1:1 | Category key "position" must be a number, but it is the string "1".',
+      'error | docs/yaml.md:3:1 | Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
+      'error | blog/undated.md | The post has no date.',
+    ])
+    expect(problems.find(({ file }) => file === 'docs/slug.md')?.frame).toContain('> 3 | slug: /a?b')
+    for (const { hint } of problems) expect(hint).toMatch(/\.|\?|…/)
+  })
+
+  test('an empty folder is a problem', async () => {
+    mkdirSync(path.join(root, 'docs'))
+    const { problems } = await load({})
+    expect(list(problems)).toEqual([
+      'error | docs | The folder docs of version current of the docs has no Markdown files.',
+    ])
+  })
+
+  test('a file whose extension is in capitals is named', async () => {
+    const { documents, problems } = await load({
+      'docs/a.md': 'Text',
+      'docs/deep/READ.MD': 'Text',
+      'docs/_part.MD': 'Text',
+      'docs/picture.PNG': '',
+    })
+    expect(documents).toHaveLength(1)
+    expect(problems).toEqual([
+      {
+        severity: 'warning',
+        message: 'The file is not read, because its extension is not in lower case.',
+        hint: 'Rename it to READ.md.',
+        file: 'docs/deep/READ.MD',
+      },
+    ])
+  })
+
+  test('files with the same id are all named, and only one of them is kept', async () => {
+    const { documents, problems } = await load({
+      'docs/a.md': '',
+      'docs/a.mdx': '',
+      'docs/b.md': '---\nid: a\n---\n',
+    })
+    expect(documents).toHaveLength(1)
+    expect(problems[0]?.message).toBe(
+      'The id "a" is used by 3 files of version current:\n- docs/a.md\n- docs/a.mdx\n- docs/b.md',
+    )
+  })
+
+  test('have the severity that is configured for their check', async () => {
+    const files = { 'docs/a.md': '---\nfoo: x\n---\n[b](b.md) ![c](c.png)' }
+    const quiet = { unknownFrontMatter: 'ignore', brokenFileLinks: 'warn', missingImages: 'warn' } as const
+    const { problems } = await load(files, { checks: quiet })
+    expect(problems.map(({ severity }) => severity)).toEqual(['warning', 'warning'])
+  })
+})
+
+describe('links to files', () => {
+  test('find their documents, including from partials and from the root of a version', async () => {
+    const { documents, problems } = await load(
+      {
+        'docs/a.mdx': "import P from './_p.mdx'\n\n[1](x/b.md#h) [2](/x/b.md) [3](@site/old/c.md) <P />",
+        'docs/_p.mdx': '[4](./x/b.md?y)',
+        'docs/x/b.md': '`[no](no.md)`\n\n```\n[no](no.md)\n```',
+        'old/c.md': '[5](<d e.md>)',
+        'old/d e.md': '',
+      },
+      { versions: ['docs', 'old'] },
+    )
+    expect(problems).toEqual([])
+    expect(documents.find(({ file }) => file === 'docs/a.mdx')?.fileLinks).toEqual({
+      'x/b.md': 'docs/x/b.md',
+      '/x/b.md': 'docs/x/b.md',
+      '@site/old/c.md': 'old/c.md',
+      './x/b.md': 'docs/x/b.md',
+    })
+    expect(documents.find(({ file }) => file === 'old/c.md')?.fileLinks).toEqual({
+      'd e.md': 'old/d e.md',
+      'd%20e.md': 'old/d e.md',
+    })
+  })
+
+  test("are reported if the file doesn't exist", async () => {
+    const { problems } = await load(
+      {
+        'docs/a.md': 'Text\n\nSee [b](./quikstart.md) and [d](draft.md).',
+        'docs/quickstart.md': '',
+        'docs/draft.md': '---\ndraft: true\n---\n',
+        'blog/2023-01-01-x.md': '[a](a.md)',
+      },
+      { blog: true },
+    )
+    expect(list(problems)).toEqual([
+      `error | docs/a.md:3:9 | Docs markdown link couldn't be resolved: (./quikstart.md) in "docs/a.md" for version current`,
+      `error | docs/a.md:3:33 | Docs markdown link couldn't be resolved: (draft.md) in "docs/a.md" for version current`,
+      `error | blog/2023-01-01-x.md:1:5 | Markdown link couldn't be resolved: (a.md) in "blog/2023-01-01-x.md"`,
+    ])
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'Did you mean docs/quickstart.md?',
+      'docs/draft.md is a draft, so it is not part of this build.',
+      'Did you mean docs/a.md?',
+    ])
+    expect(problems[0]?.frame).toBe(
+      '  1 | Text\n  2 |\n> 3 | See [b](./quikstart.md) and [d](draft.md).\n    |         ^',
+    )
+  })
+})
+
+describe('imports', () => {
+  test('of partials are followed, those of modules are listed', async () => {
+    const { documents, moduleImports, problems } = await load({
+      'docs/a.mdx':
+        "import One from './_one.mdx'\nimport Tabs from '@theme/Tabs'\nimport { X } from '@site/components/x'\nimport clsx from 'clsx'\n\n<One />",
+      'docs/_one.mdx': "import Two from '@site/shared/two.md'\n\n<Two />",
+      'shared/two.md': "import data from './data.json'\n\n{data.x}",
+      'shared/data.json': '{}',
+      'components/x.tsx': '',
+    })
+    expect(problems).toEqual([])
+    expect(documents[0]?.content.includes).toEqual([
+      {
+        from: 'docs/a.mdx',
+        specifier: './_one.mdx',
+        file: 'docs/_one.mdx',
+        hash: expect.stringMatching(/^[\da-f]{16}$/),
+      },
+      {
+        from: 'docs/_one.mdx',
+        specifier: '@site/shared/two.md',
+        file: 'shared/two.md',
+        hash: expect.any(String),
+      },
+    ])
+    expect(moduleImports).toEqual([
+      {
+        file: 'shared/two.md',
+        specifier: './data.json',
+        line: 1,
+        kind: 'site',
+        filePath: path.join(root, 'shared/data.json'),
+      },
+      { file: 'docs/a.mdx', specifier: '@theme/Tabs', line: 2, kind: 'engine', filePath: null },
+      {
+        file: 'docs/a.mdx',
+        specifier: '@site/components/x',
+        line: 3,
+        kind: 'site',
+        filePath: path.join(root, 'components/x.tsx'),
+      },
+      { file: 'docs/a.mdx', specifier: 'clsx', line: 4, kind: 'package', filePath: null },
+    ])
+  })
+
+  test('B220 B270 of a missing module are reported once, with similar names', async () => {
+    const { problems } = await load({
+      'docs/a.mdx': "import P from './_p.mdx'\nimport Q from './_q.mdx'\n\n<P />",
+      'docs/b.mdx': "import P from './_p.mdx'\n\n<P />",
+      'docs/_p.mdx': "import { X } from '@site/components/buton'\n\n<X />",
+      'components/button.tsx': '',
+    })
+    expect(list(problems)).toEqual([
+      "error | docs/_p.mdx:1:1 | Cannot find module '@site/components/buton'",
+      "error | docs/a.mdx:2:1 | Cannot find module './_q.mdx'",
+    ])
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'Did you mean button.tsx?',
+      'Did you mean _p.mdx or a.mdx or b.mdx?',
+    ])
+  })
+
+  test('of partials that include each other name the chain', async () => {
+    const { problems } = await load({
+      'docs/a.mdx': "import One from './_one.mdx'\n\n<One />",
+      'docs/_one.mdx': "import Two from './_two.mdx'\n\n<Two />",
+      'docs/_two.mdx': "\nimport One from './_one.mdx'\n\n<One />",
+    })
+    expect(list(problems)).toEqual([
+      'error | docs/_two.mdx:2:1 | Partials include each other: docs/_one.mdx → docs/_two.mdx → docs/_one.mdx',
+    ])
+  })
+})
+
+describe('images', () => {
+  const svg = '<svg viewBox="0 0 20 10"></svg>'
+
+  test("are found next to the file, in the static folder and from the site's folder", async () => {
+    const { documents, assets, problems } = await load({
+      'docs/a.md':
+        '---\nimage: ./b c.svg\n---\n![a](./b%20c.svg) ![b](/img/x.svg) <img src="@site/pics/y.svg"> ![n](https://x/y.png)',
+      'docs/b c.svg': svg,
+      'static/img/x.svg': svg,
+      'pics/y.svg': '<svg width="1" height="2">',
+    })
+    expect(problems).toEqual([])
+    const images = documents[0]?.content.images ?? {}
+    expect(Object.keys(images)).toEqual(['./b%20c.svg', '/img/x.svg', '@site/pics/y.svg', './b c.svg'])
+    expect(images['/img/x.svg']).toEqual({ url: 'img/x.svg', width: 20, height: 10 })
+    expect(images['./b c.svg']?.url).toMatch(/^assets\/images\/b-c-[\da-f]{8}\.svg$/)
+    expect(assets).toEqual([
+      { from: path.join(root, 'docs/b c.svg'), url: images['./b c.svg']?.url },
+      { from: path.join(root, 'pics/y.svg'), url: images['@site/pics/y.svg']?.url },
+    ])
+  })
+
+  test("are reported if they're missing", async () => {
+    const { problems } = await load({
+      'docs/a.md': 'Text ![a](./cat.png) ![b](/img/dog.png)',
+      'docs/cats.png': '',
+    })
+    expect(list(problems)).toEqual([
+      'error | docs/a.md:1:11 | Image docs/cat.png used in docs/a.md not found.',
+      'error | docs/a.md:1:27 | Image static/img/dog.png used in docs/a.md not found.',
+    ])
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'Did you mean cats.png?',
+      'There is no folder static/img.',
+    ])
+  })
+
+  test('have no static folder in their address', async () => {
+    const { problems } = await load({
+      'docs/a.md': '![a](/static/img/a%20b.svg) ![b](/static/b.svg)',
+      'static/img/a b.svg': svg,
+    })
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'Files in the static folder are addressed without /static. Write /img/a%20b.svg.',
+      'There is no folder static/static.',
+    ])
+  })
+
+  test('are also missing if no file can have their name', async () => {
+    const { problems } = await load({ 'docs/a.md': `![a](./%00.png)\n\n![b](./${'x'.repeat(5000)}.png)` })
+    expect(problems.map(({ line, message }) => [line, message.endsWith('not found.')])).toEqual([
+      [1, true],
+      [3, true],
+    ])
+  })
+
+  test('are reported if one address means two of them on one page', async () => {
+    const { problems } = await load({
+      'docs/a.mdx': "import P from '@site/parts/_p.mdx'\n\n![a](./x.svg)\n\n<P />",
+      'docs/x.svg': svg,
+      'parts/_p.mdx': '![a](./x.svg)',
+      'parts/x.svg': '<svg width="1" height="2">',
+    })
+    expect(list(problems)).toEqual([
+      'error | parts/_p.mdx:1:6 | The image ./x.svg refers to two different files in docs/a.mdx and its partials.',
+    ])
+  })
+})
+
+describe('cache', () => {
+  const files = { 'docs/a.md': '---\ntitle: A\n---\n[b](b.md)', 'docs/b.md': '---\nfoo: 1\n---\n' }
+
+  test('gives the same result on a second run, problems included', async () => {
+    const first = await load(files)
+    expect(await load(files)).toEqual(first)
+    expect(first.problems).toHaveLength(1)
+  })
+
+  test('notices an edit', async () => {
+    await load(files)
+    const { documents } = await load({ 'docs/a.md': '---\ntitle: B\n---\n' })
+    expect(documents[0]?.title).toBe('B')
+  })
+
+  test('keeps a doc and a post with the same text apart', async () => {
+    const text = '---\nsidebar_position: 1\n---\n'
+    const both = { 'docs/a.md': text, 'blog/2020-01-01-a.md': text }
+    const { problems } = await load(both, { blog: true })
+    expect((await load(both, { blog: true })).problems).toEqual(problems)
+    expect(list(problems)).toEqual([
+      'warning | blog/2020-01-01-a.md:2:1 | Unknown front matter key "sidebar_position".',
+    ])
+  })
+})
+
+function git(...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=Ann Other', '-c', 'user.email=a@example.com', ...args], {
+    cwd: root,
+    env: { ...process.env, GIT_COMMITTER_DATE: '2022-03-04T05:06:07Z' },
+  })
+}
+
+test('dates come from git, for the sets that show them', async () => {
+  write({ 'docs/a.md': 'x', 'docs/ü b.md': 'y' })
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-q', '-m', 'one')
+  const { documents } = await load({ 'docs/new.md': '' }, { dated: true })
+  expect(documents.map(({ id, lastUpdated }) => [id, lastUpdated])).toEqual([
+    ['a', { date: '2022-03-04', author: 'Ann Other' }],
+    ['new', null],
+    ['ü b', { date: '2022-03-04', author: 'Ann Other' }],
+  ])
+  expect((await load({})).documents[0]?.lastUpdated).toBeNull()
+})
+
+test("a language of the site isn't a misspelling of another one", async () => {
+  const files = { 'docs/a.md': '# A\n\n```typescripts\nlet a\n```\n' }
+  expect((await load(files)).problems).toMatchObject([{ line: 3, hint: 'Did you mean typescript?' }])
+  expect((await load(files, { languages: { typescripts: 'ts' } })).problems).toEqual([])
+})

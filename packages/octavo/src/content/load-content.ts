@@ -1,0 +1,177 @@
+import path from 'node:path'
+import type {
+  CategoryData,
+  ContentAsset,
+  Document,
+  DraftRef,
+  ModuleImport,
+  SiteContent,
+} from '../model/document.ts'
+import type { Problem } from '../model/problem.ts'
+import { createBoundary, type Boundary } from '../files/boundary.ts'
+import { readFrames } from '../problems/read-frames.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { openTable } from '../cache/cache-table.ts'
+import { hashModules } from '../cache/module-graph.ts'
+import { buildDocument } from './build-document.ts'
+import { checkDuplicateIds } from './duplicate-ids.ts'
+import { createFileGuesser } from './file-links.ts'
+import { toProblems, type Finding } from './finding.ts'
+import { readGitDates } from './git-dates.ts'
+import { createImageFinder } from './image-finder.ts'
+import { inheritFrontMatter } from './inherit-front-matter.ts'
+import { listSources, type ContentSite, type SourceFile } from './list-sources.ts'
+import { overlayOf } from './overlay.ts'
+import type { ParsedSource } from './parse-source.ts'
+import { resolveBody } from './resolve-body.ts'
+import type { GeneratedDocument } from './generated-document.ts'
+import { createSourceReader, type Parsed, type SourceReader } from './source-reader.ts'
+
+export type Content = SiteContent & {
+  problems: Problem[]
+  /** Absolute paths of everything read, for watching. */
+  files: string[]
+  moduleImports: ModuleImport[]
+  /** Images next to the content, to be published. */
+  assets: ContentAsset[]
+}
+
+export type LoadOptions = {
+  root: string
+  site: ContentSite
+  /** Drafts are left out of a build. */
+  mode: 'build' | 'dev'
+  /** Documents from content sources. */
+  generated?: readonly GeneratedDocument[]
+}
+
+/** Reads a site's content: every document with everything it refers to, and every problem found along the way. */
+export async function loadContent({ root, site, mode, generated = [] }: LoadOptions): Promise<Content> {
+  const overlay = overlayOf(site)
+  const file = path.join(cacheFolderOf(root), overlay ?? '', 'content')
+  const cache = openTable<Parsed>(file, hashModules('content/load-content.ts'))
+  const reader = createSourceReader(root, cache)
+  const gitDates = readGitDates(root, datedFolders(site, overlay))
+  const boundary = createBoundary(root, site)
+  const { sources, problems } = listSources(root, site, { boundary, generated })
+  const { loaded, categories, findings } = await readSources(sources, { reader, site })
+  problems.push(...findings)
+  const isDropped = ({ document }: Loaded) => mode === 'build' && document.frontMatter.draft === true
+  const { kept, problems: duplicates } = checkDuplicateIds(loaded.filter((item) => !isDropped(item)))
+  problems.push(...duplicates)
+  const drafts = loaded.filter(isDropped).map(({ document }) => document)
+  const bodies = await resolveBodies(kept, { root, site, reader, drafts, boundary })
+  const dates = await gitDates
+  const documents = bodies.documents.map((document) => addDate(document, site, dates))
+  return {
+    documents,
+    categories,
+    drafts: drafts.map(({ set, version, id }): DraftRef => ({ set, version, id })),
+    problems: readFrames([...problems, ...bodies.problems, ...cache.save()], root),
+    files: [...reader.files, ...bodies.images.files],
+    moduleImports: bodies.moduleImports,
+    assets: [...bodies.images.assets.values()],
+  }
+}
+
+/** A document with what it takes to resolve its body. */
+type Loaded = { document: Document; folder: string; parsed: ParsedSource }
+
+type Reading = { reader: SourceReader; site: ContentSite }
+
+async function readSources(sources: SourceFile[], { reader, site }: Reading) {
+  const loaded: Loaded[] = []
+  const categories: CategoryData[] = []
+  const findings: Problem[] = []
+  function report(file: string, found: Finding[]): void {
+    findings.push(...toProblems(found, file, site))
+  }
+  for (const source of sources) {
+    const { kind, file, folder, set, version, sourcePath, translation } = source
+    if (kind === 'category') {
+      const { parsed, findings: found } = await reader.readCategory(file)
+      report(file, found)
+      const inside = path.posix.dirname(sourcePath)
+      const original = translation?.original ? await reader.readCategory(translation.original) : null
+      if (parsed) {
+        const data = { ...original?.parsed?.data, ...parsed.data }
+        categories.push({ set, version, folder: inside === '.' ? '' : inside, file, ...data })
+      }
+      continue
+    }
+    const { hash, parsed, findings: found } = await reader.readSource(file, kind)
+    report(file, found)
+    if (!parsed) continue
+    const inherited = inheritFrontMatter(parsed, await readOriginal(source, reader))
+    report(file, inherited.findings)
+    const { locale } = site.language
+    const built = buildDocument({
+      source,
+      parsed: inherited.parsed,
+      hash,
+      locale,
+      isTranslated: locale === site.i18n.defaultLocale || (translation !== undefined && !source.untranslated),
+    })
+    report(file, built.findings)
+    if (built.document) loaded.push({ document: built.document, folder, parsed })
+  }
+  return { loaded, categories, findings }
+}
+
+async function readOriginal({ kind, translation }: SourceFile, reader: SourceReader) {
+  const file = translation?.original ?? null
+  if (file === null || kind === 'category') return null
+  const { parsed } = await reader.readSource(file, kind)
+  return parsed && { parsed, file }
+}
+
+type Resolving = Reading & { root: string; drafts: Document[]; boundary: Boundary }
+
+async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, boundary }: Resolving) {
+  const problems: Problem[] = []
+  const reported = new Set<string>()
+  const modules = new Map<string, ModuleImport>()
+  const images = createImageFinder(root, site.staticFolder, boundary)
+  const documentFiles = new Set(loaded.map(({ document }) => document.place ?? document.file))
+  const context = {
+    root,
+    overlay: overlayOf(site),
+    boundary,
+    reader,
+    images,
+    documentFiles,
+    draftFiles: new Set(drafts.map(({ file, place = file }) => place)),
+    guessFiles: createFileGuesser(documentFiles),
+    report(file: string, finding: Finding) {
+      const key = `${file}:${finding.line}:${finding.message}`
+      if (!reported.has(key)) problems.push(...toProblems([finding], file, site))
+      reported.add(key)
+    },
+    addModule: (module: ModuleImport) => modules.set(`${module.file}:${module.specifier}`, module),
+  }
+  const documents: Document[] = []
+  for (const subject of loaded) {
+    const { includes, codeFiles, images, fileLinks, phrases } = await resolveBody(subject, context)
+    const { document } = subject
+    const content = { ...document.content, includes, images, ...(codeFiles.length > 0 && { codeFiles }) }
+    documents.push({ ...document, fileLinks, content, ...(phrases.length > 0 && { phrases }) })
+  }
+  return { documents, problems, images, moduleImports: [...modules.values()] }
+}
+
+function datedFolders(site: ContentSite, overlay: string | null): string[] {
+  const folders = site.docs
+    .filter(({ showLastUpdated }) => showLastUpdated)
+    .flatMap(({ versions }) => versions.map(({ folder }) => folder))
+  return overlay === null ? folders : [...folders, ...folders.map((folder) => `${overlay}/${folder}`)]
+}
+
+function addDate(
+  document: Document,
+  site: ContentSite,
+  dates: Awaited<ReturnType<typeof readGitDates>>,
+): Document {
+  const isDated = site.docs.some(({ id, showLastUpdated }) => id === document.set && showLastUpdated)
+  const change = isDated && document.kind === 'doc' ? dates.get(document.file) : undefined
+  return change === undefined ? document : { ...document, lastUpdated: change }
+}

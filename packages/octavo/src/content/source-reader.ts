@@ -1,0 +1,117 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { loadEmojiFor } from './source/emoji.ts'
+import type { CacheTable } from '../cache/cache-table.ts'
+import { hashOf } from '../files/hash.ts'
+import { normalizeText } from '../files/normalize-text.ts'
+import type { ParsedCategory } from './category-file.ts'
+import type { Finding } from './finding.ts'
+import type { ParsedSource, SourceKind } from './parse-source.ts'
+
+/** `parsed` is null if the file couldn't be read as text; `findings` then say why. */
+export type ReadResult<T> = { hash: string; parsed: T | null; findings: Finding[] }
+
+/** What the cache stores. */
+export type Parsed = ParsedSource | ParsedCategory
+
+export type SourceReader = {
+  readSource: (file: string, kind: SourceKind) => Promise<ReadResult<ParsedSource>>
+  readCategory: (file: string) => Promise<ReadResult<ParsedCategory>>
+  /** Absolute paths of everything read so far. */
+  readonly files: Set<string>
+}
+
+/** Reads each file once, and parses it only if the cache doesn't have a result for its text. */
+export function createSourceReader(root: string, cache: CacheTable<Parsed>): SourceReader {
+  const files = new Set<string>()
+  const partials = new Map<string, Promise<ReadResult<ParsedSource>>>()
+
+  async function read<T extends Parsed>(
+    file: string,
+    kind: string,
+    parser: Parser<T>,
+  ): Promise<ReadResult<T>> {
+    const filePath = path.join(root, file)
+    files.add(filePath)
+    const bytes = readBytes(filePath)
+    if (!Buffer.isBuffer(bytes)) return { hash: '', parsed: null, findings: [bytes] }
+    const unreadable = checkText(bytes)
+    const hash = hashOf(bytes)
+    if (unreadable) return { hash, parsed: null, findings: [unreadable] }
+    // Problems in a component mention its file name, so the file is part of the key.
+    const shape = file.endsWith('.tsx') ? file : path.extname(file)
+    const key = `${kind}${shape}:${hash}`
+    const known = cache.get(key)
+    if (known && parser.isResult(known)) return { hash, parsed: known, findings: known.findings }
+    const parsed = await parser.parse(normalizeText(bytes.toString('utf8')))
+    cache.set(key, parsed)
+    return { hash, parsed, findings: parsed.findings }
+  }
+
+  async function readSource(file: string, kind: SourceKind): Promise<ReadResult<ParsedSource>> {
+    const parse = async (text: string) => {
+      // Loaded on demand, because a warm cache needs neither YAML nor schemas.
+      const { parseSource } = await import('./parse-source.ts')
+      return parseSource({ text, kind, file, emoji: await loadEmojiFor(text) })
+    }
+    return read(file, kind, { parse, isResult: isSource })
+  }
+
+  return {
+    files,
+    async readSource(file, kind) {
+      if (kind !== 'partial') return readSource(file, kind)
+      const known = partials.get(file) ?? readSource(file, kind)
+      partials.set(file, known)
+      return known
+    },
+    async readCategory(file) {
+      return read(file, 'category', { parse: parseCategory, isResult: isCategory })
+    },
+  }
+}
+
+type Parser<T extends Parsed> = {
+  parse: (text: string) => Promise<T>
+  isResult: (value: Parsed) => value is T
+}
+
+function isSource(value: Parsed): value is ParsedSource {
+  return 'format' in value
+}
+
+async function parseCategory(text: string): Promise<ParsedCategory> {
+  const { parseCategoryFile } = await import('./category-file.ts')
+  return parseCategoryFile(text)
+}
+
+function isCategory(value: Parsed): value is ParsedCategory {
+  return 'data' in value
+}
+
+function readBytes(filePath: string): Buffer | Finding {
+  try {
+    return readFileSync(filePath)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return {
+      message: `The file cannot be read (${code}).`,
+      hint: 'Check that it exists and that you have permission to read it.',
+    }
+  }
+}
+
+function checkText(bytes: Buffer): Finding | null {
+  // UTF-16, which is what PowerShell and some editors write, is text with zeros in it.
+  const isUtf16 = ['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))
+  const zero = isUtf16 ? -1 : bytes.indexOf(0)
+  if (zero === -1 && isUtf8(bytes)) return null
+  return {
+    message: zero === -1 ? 'The file is not UTF-8 text.' : `The file is not text: byte ${zero} is zero.`,
+    hint:
+      zero === -1
+        ? 'Save it as UTF-8.'
+        : 'If it is a binary file, move it to the static folder or change its extension.',
+  }
+}

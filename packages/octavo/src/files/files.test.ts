@@ -1,0 +1,57 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
+import { describeFileError, listFiles } from './files.ts'
+
+test('lists files below a folder, including those behind links', async () => {
+  const folder = createTemporaryFolder({ 'b/c.txt': '', 'a.txt': '', '.well-known/x': '' })
+  const other = createTemporaryFolder({ 'd.txt': '' })
+  symlinkSync(other, join(folder, 'linked'))
+  symlinkSync('gone', join(folder, 'dangling'))
+  symlinkSync('loop', join(folder, 'loop'))
+  mkdirSync(join(folder, 'empty'))
+  expect(await listFiles(folder)).toEqual(['.well-known/x', 'a.txt', 'b/c.txt', 'linked/d.txt'])
+  expect(await listFiles(join(folder, 'missing'))).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')('describes a full disk', () => {
+  expect(describeFileError(errorOf(() => writeFileSync('/dev/full', 'x')))).toEqual({
+    severity: 'error',
+    message: 'Writing a file failed: the disk is full.',
+    hint: 'Free some space and run the command again.',
+  })
+})
+
+test('describes a path that goes through a file', () => {
+  const folder = createTemporaryFolder({ file: '' })
+  expect(describeFileError(errorOf(() => mkdirSync(join(folder, 'file/x'))))).toMatchObject({
+    message: `Creating ${folder}/file/x is not possible: a part of its path is a file.`,
+  })
+})
+
+test.each([
+  ['scandir', 'Reading /a is not allowed.', 'Give your user read access to it.'],
+  [
+    'mkdir',
+    'Creating /a is not allowed.',
+    'Give your user write access to the folder, or choose another one.',
+  ],
+])('asks for the missing permission: %s', (syscall, message, hint) => {
+  const error = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall, path: '/a' })
+  expect(describeFileError(error)).toEqual({ severity: 'error', message, hint })
+})
+
+test('leaves other errors alone', () => {
+  expect(describeFileError(new Error('x'))).toBeNull()
+  expect(describeFileError('ENOSPC')).toBeNull()
+})
+
+function errorOf(work: () => void): unknown {
+  try {
+    work()
+  } catch (error) {
+    return error
+  }
+  throw new Error('it worked')
+}

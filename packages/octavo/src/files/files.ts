@@ -1,0 +1,152 @@
+import { mkdirSync, readFileSync, writeFileSync, type Stats } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Problem } from '../model/problem.ts'
+
+/**
+ * Lists every file below `folder` as sorted posix paths relative to it. A missing folder has none; permitted links
+ * are followed.
+ */
+export async function listFiles(
+  folder: string,
+  mayFollow: (path: string) => boolean = () => true,
+): Promise<string[]> {
+  const found: string[] = []
+  await collectFiles('', { folder, found, mayFollow })
+  return found.toSorted()
+}
+
+type Walk = { folder: string; found: string[]; mayFollow: (path: string) => boolean }
+
+async function collectFiles(prefix: string, walk: Walk): Promise<void> {
+  const { folder, found, mayFollow } = walk
+  const entries = await readdir(join(folder, prefix), { withFileTypes: true }).catch((error: unknown) => {
+    if (prefix === '' && codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  await Promise.all(
+    entries.map(async (entry) => {
+      const path = prefix + entry.name
+      if (entry.isSymbolicLink() && !mayFollow(path)) return
+      const kind = entry.isSymbolicLink() ? await followLink(join(folder, path)) : entry
+      if (kind?.isDirectory()) await collectFiles(`${path}/`, walk)
+      else if (kind?.isFile()) found.push(path)
+    }),
+  )
+}
+
+/** Null if the link leads nowhere, such as the one that Emacs adds while a file is edited. */
+async function followLink(path: string): Promise<Stats | null> {
+  return stat(path).catch((error: unknown) => {
+    if (['ENOENT', 'ELOOP'].includes(codeOf(error))) return null
+    throw error
+  })
+}
+
+/** The text of a file; null when there's no such file. */
+export function readExisting(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The same, and null for a file that can't be read, too. */
+export function tryRead(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Writes a file, and its folder if that's missing. Nearly always the folder is there, and asking for it each time takes
+ * as long as writing a small file.
+ */
+export function writeInFolder(file: string, data: string | Uint8Array): void {
+  try {
+    writeFileSync(file, data)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, data)
+  }
+}
+
+/** The `code` of a Node error (`ENOENT`), or an empty string. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+const fileErrors: Record<string, { what: string; hint: string }> = {
+  EACCES: {
+    what: 'is not allowed',
+    hint: 'Give your user write access to the folder, or choose another one.',
+  },
+  EPERM: {
+    what: 'is not allowed',
+    hint: 'Give your user write access to the folder, or choose another one.',
+  },
+  EROFS: { what: 'is not possible: the file system is read-only', hint: 'Choose a folder on another disk.' },
+  ENOSPC: { what: 'failed: the disk is full', hint: 'Free some space and run the command again.' },
+  EDQUOT: { what: 'failed: your disk quota is used up', hint: 'Free some space and run the command again.' },
+  EMFILE: { what: 'failed: too many files are open', hint: 'Raise the limit, for example `ulimit -n 4096`.' },
+  ENFILE: {
+    what: 'failed: too many files are open',
+    hint: 'Close other programs and run the command again.',
+  },
+  EBUSY: { what: 'is not possible: it is in use', hint: 'Close the program that uses it and try again.' },
+  ENOTDIR: {
+    what: 'is not possible: a part of its path is a file',
+    hint: 'Choose another folder, or move the file elsewhere.',
+  },
+  EISDIR: { what: 'is not possible: it is a folder', hint: 'Rename the folder, or move it elsewhere.' },
+  ENAMETOOLONG: { what: 'is not possible: the name is too long', hint: 'Shorten the path.' },
+  ELOOP: { what: 'is not possible: symbolic links form a loop', hint: 'Remove one of the links.' },
+  EXDEV: {
+    what: 'is not possible: it is a mount point',
+    hint: 'Choose a folder inside the mounted one, not the mounted one itself.',
+  },
+}
+
+/** Turns an error of the file system into a problem; null for any other error. */
+export function describeFileError(error: unknown): Problem | null {
+  const reason = fileErrors[codeOf(error)]
+  if (!reason || !(error instanceof Error)) return null
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : null
+  const syscall = 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : ''
+  const doing = verbs[syscall] ?? 'Using'
+  return {
+    severity: 'error',
+    message: path ? `${doing} ${path} ${reason.what}.` : `${doing} a file ${reason.what}.`,
+    hint: isRefused(error) && reads.has(syscall) ? 'Give your user read access to it.' : reason.hint,
+  }
+}
+
+/**
+ * Calls that never write. `open` isn't one of them, because it can do either. `copyfile` is, because the engine copies
+ * into folders that it has just created.
+ */
+const reads = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink', 'access', 'copyfile'])
+
+function isRefused(error: unknown): boolean {
+  return codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM'
+}
+
+const verbs: Record<string, string> = {
+  open: 'Opening',
+  write: 'Writing',
+  read: 'Reading',
+  mkdir: 'Creating',
+  rename: 'Moving',
+  unlink: 'Removing',
+  rmdir: 'Removing',
+  rm: 'Removing',
+  copyfile: 'Copying',
+  scandir: 'Reading',
+  stat: 'Reading',
+  lstat: 'Reading',
+}

@@ -1,0 +1,83 @@
+import { minorOf, type ApiEvent, type ApiHistory, type ApiItem } from '../../model/api-history.ts'
+import type { ReleaseItem, ReleaseSymbol } from './read-api.ts'
+
+/** The history with one more release, which must be newer than those it has. */
+export function addRelease(history: ApiHistory, version: string, api: readonly ReleaseSymbol[]): ApiHistory {
+  const minor = minorOf(version)
+  const symbols = merge(history.symbols, api, {
+    keyOf: ({ entry, name }) => `${entry} ${name}`,
+    create: ({ isDeprecated, members, ...symbol }) => ({
+      ...symbol,
+      events: firstEvents(minor, isDeprecated),
+      members: members.map((member) => createItem(member, minor)),
+    }),
+    // Removing a symbol removes its members too, so they get no events.
+    update: (symbol, found) => ({
+      ...updateItem(symbol, found, minor),
+      members: found ? mergeMembers(symbol.members, found.members, minor) : symbol.members,
+    }),
+  })
+  return { ...history, releases: [...history.releases, version], symbols }
+}
+
+function mergeMembers(known: readonly ApiItem[], found: readonly ReleaseItem[], minor: string): ApiItem[] {
+  return merge(known, found, {
+    keyOf: ({ name }) => name,
+    create: (member) => createItem(member, minor),
+    update: (member, now) => updateItem(member, now, minor),
+  })
+}
+
+type Rules<Known, Found> = {
+  keyOf: (item: Known | Found) => string
+  create: (found: Found) => Known
+  update: (known: Known, found: Found | undefined) => Known
+}
+
+/** Sorted by key, so that a file changes only where something happened. */
+function merge<Known, Found>(
+  known: readonly Known[],
+  found: readonly Found[],
+  { keyOf, create, update }: Rules<Known, Found>,
+): Known[] {
+  const left = new Map(found.map((item) => [keyOf(item), item]))
+  const updated = known.map((item) => {
+    const now = left.get(keyOf(item))
+    left.delete(keyOf(item))
+    return update(item, now)
+  })
+  return [...updated, ...[...left.values()].map(create)].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+function createItem({ isDeprecated, ...item }: ReleaseItem, minor: string): ApiItem {
+  return { ...item, events: firstEvents(minor, isDeprecated) }
+}
+
+function firstEvents(minor: string, isDeprecated: boolean): ApiEvent[] {
+  const added: ApiEvent = { in: minor, what: 'added' }
+  return isDeprecated ? [added, { in: minor, what: 'deprecated' }] : [added]
+}
+
+function updateItem<T extends ApiItem>(item: T, found: ReleaseItem | undefined, minor: string): T {
+  const wasPresent = isPresent(item)
+  if (!found) {
+    const removed: ApiEvent[] = wasPresent ? [{ in: minor, what: 'removed' }] : []
+    return { ...item, events: [...item.events, ...removed] }
+  }
+  const { kind, signature, shape, isDeprecated } = found
+  const events: ApiEvent[] = []
+  if (!wasPresent) events.push({ in: minor, what: 'added' })
+  if (shape !== item.shape)
+    events.push({ in: minor, what: 'changed', before: item.signature, after: signature })
+  if (isDeprecated !== wasDeprecated(item))
+    events.push({ in: minor, what: isDeprecated ? 'deprecated' : 'restored' })
+  return { ...item, kind, signature, shape, events: [...item.events, ...events] }
+}
+
+export function isPresent({ events }: ApiItem): boolean {
+  return events.findLast(({ what }) => what === 'added' || what === 'removed')?.what === 'added'
+}
+
+function wasDeprecated({ events }: ApiItem): boolean {
+  return events.findLast(({ what }) => what === 'deprecated' || what === 'restored')?.what === 'deprecated'
+}

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import type { Problem } from '../../model/problem.ts'
+import { checkCatalog } from './check-catalog.ts'
+import { parseCatalog } from './load-catalog.ts'
+
+const file = 'i18n/ar/messages.json'
+
+function describeAll(problems: Problem[]): string {
+  return problems
+    .map(({ severity, line, column, message, frame = '', hint }) =>
+      [`${severity} ${line}:${column} ${message}`, frame, `-> ${hint}`].filter(Boolean).join('\n'),
+    )
+    .join('\n\n')
+}
+
+it('reads an object of strings', () => {
+  expect(parseCatalog('{ "Docs": "x" }', file)).toEqual({ messages: { Docs: 'x' }, problems: [] })
+})
+
+it('says where the JSON is malformed', () => {
+  const { problems } = parseCatalog('{\n  "Docs": "x",\n}\n', file)
+  expect(problems[0]).toMatchObject({ severity: 'error', file, line: 3, column: 1 })
+  expect(problems[0]?.message).toMatch(/^The catalog is not valid JSON: \w/)
+  expect(parseCatalog('{ "Docs": ', file).problems[0]).toMatchObject({ line: 1, column: 10 })
+  expect(parseCatalog('[]', file).problems[0]?.message).toBe('The catalog is not an object.')
+})
+
+it('accepts only strings', () => {
+  const { messages, problems } = parseCatalog('{ "a": "x", "b": { "message": "y" } }', file)
+  expect(messages).toEqual({ a: 'x' })
+  expect(describeAll(problems)).toMatchInlineSnapshot(`
+    "error 1:13 The translation of "b" is not a string.
+    > 1 | { "a": "x", "b": { "message": "y" } }
+        |             ^
+    -> Write a string: "b": "…""
+  `)
+})
+
+it('warns about unused messages and wrong placeholders', () => {
+  const source = [
+    '{',
+    '  "shelf.book": "x",',
+    '  "greeting": "hello",',
+    '  "shelf.books": "none|one|{count} {n}"',
+    '}',
+  ].join('\n')
+  const known = new Map([
+    ['shelf.books', '{count} book|{count} books'],
+    ['greeting', 'Hello {name}'],
+  ])
+  const catalog = { file, source, ...parseCatalog(source, file) }
+  expect(describeAll(checkCatalog(catalog, known))).toMatchInlineSnapshot(`
+    "warning 2:3 Nothing uses the message "shelf.book".
+      1 | {
+    > 2 |   "shelf.book": "x",
+        |   ^
+      3 |   "greeting": "hello",
+      4 |   "shelf.books": "none|one|{count} {n}"
+    -> Did you mean "shelf.books"?
+
+    warning 3:3 The translation is missing the placeholder {name}.
+      1 | {
+      2 |   "shelf.book": "x",
+    > 3 |   "greeting": "hello",
+        |   ^
+      4 |   "shelf.books": "none|one|{count} {n}"
+      5 | }
+    -> The original is: Hello {name}
+
+    warning 4:3 The translation has the placeholder {n}, which has no value.
+      2 |   "shelf.book": "x",
+      3 |   "greeting": "hello",
+    > 4 |   "shelf.books": "none|one|{count} {n}"
+        |   ^
+      5 | }
+    -> The original is: {count} book|{count} books"
+  `)
+})
+
+it('accepts a plural form without the number', () => {
+  const source = '{ "x": "none|one|{count} books", "y": "{anything}" }'
+  const catalog = { file, source, ...parseCatalog(source, file) }
+  const known = new Map([
+    ['x', '{count} book|{count} books'],
+    ['y', null],
+  ])
+  expect(checkCatalog(catalog, known)).toEqual([])
+})

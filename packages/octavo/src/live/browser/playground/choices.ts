@@ -1,0 +1,51 @@
+import type { PlaygroundList, PlaygroundPage, PlaygroundSample } from '../../shared/playground-list.ts'
+import type { SampleEdit } from '../editor/saved-edits.ts'
+
+/** One of the samples. `version` is an index in the list, and `index` tells which of the page's samples it is. */
+export type Choice = { version: number; page: PlaygroundPage; sample: PlaygroundSample; index: number }
+
+/** A sample in the address: `#sample=/docs/quickstart/2` is the second one of that page. */
+export const samplePrefix = '#sample='
+
+export function listChoices(list: PlaygroundList): Choice[] {
+  return list.flatMap(({ pages }, version) =>
+    pages.flatMap((page) => page.samples.map((sample, index) => ({ version, page, sample, index }))),
+  )
+}
+
+/** The sample that a version begins with. */
+export function findStart(choices: readonly Choice[], version: number): Choice | null {
+  const own = choices.filter((choice) => choice.version === version)
+  return own.find(({ sample }) => sample.isStart) ?? own[0] ?? null
+}
+
+export function toSampleFragment({ page, index }: Pick<Choice, 'page' | 'index'>): string {
+  return `${samplePrefix}${withoutSlash(page.path)}/${index + 1}`
+}
+
+/** Null if there's no such sample (anymore). */
+export function findByFragment(choices: readonly Choice[], fragment: string): Choice | null {
+  return choices.find((choice) => toSampleFragment(choice) === decode(fragment)) ?? null
+}
+
+/** A sample gets another name when its author changes it. Then its place on the page identifies it best. */
+export function findByEdit(
+  choices: readonly Choice[],
+  { sample, page, index }: Pick<SampleEdit, 'sample' | 'page' | 'index'>,
+): Choice | null {
+  const isSamePlace = (choice: Choice) =>
+    page !== undefined && withoutSlash(choice.page.path) === withoutSlash(page) && choice.index === index
+  return choices.find((choice) => choice.sample.name === sample) ?? choices.find(isSamePlace) ?? null
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '')
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURI(fragment)
+  } catch {
+    return fragment
+  }
+}

@@ -1,0 +1,106 @@
+import { afterEach, expect, test } from 'vitest'
+import type { PreviewRequest, PreviewSettings } from '../../shared/live-messages.ts'
+import { answerRequests } from '../worker/answer-requests.ts'
+import { openBridge } from './bridge.ts'
+
+const settings: PreviewSettings = { latencyMs: 0, isFailing: false, isDark: false, colors: {} }
+const ports: MessagePort[] = []
+afterEach(() => ports.splice(0).forEach((port) => port.close()))
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+function connect(handler: Handler | undefined, changed: Partial<PreviewSettings> = {}) {
+  const requests: PreviewRequest[] = []
+  const bridge = openBridge({
+    settings: { ...settings, ...changed },
+    onRequest: (request) => requests.push(request),
+    onPong: () => {},
+    now: () => performance.now(),
+    startTimer: setTimeout,
+  })
+  ports.push(bridge.port)
+  const refuse = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('nobody listens') }))
+  answerRequests(bridge.port, { handler, fetch: refuse })
+  return { bridge, requests }
+}
+
+test('a request reaches the handler, and its response comes back', async () => {
+  const { bridge, requests } = connect(async (request) =>
+    Response.json({ method: request.method, url: request.url, text: await request.text() }, { status: 201 }),
+  )
+  await bridge.isReady
+  const response = await bridge.fetch('/api/books?id=1', { method: 'POST', body: 'lamp' })
+  expect(response.status).toBe(201)
+  expect(await response.json()).toEqual({
+    method: 'POST',
+    url: 'http://localhost/api/books?id=1',
+    text: 'lamp',
+  })
+  const sent = { id: 1, method: 'POST', path: '/api/books', isFailing: false }
+  expect(requests).toMatchObject([
+    { ...sent, result: null },
+    { ...sent, result: { status: 201 } },
+  ])
+})
+
+test('a body can be read while it arrives', async () => {
+  let finish = () => {}
+  const { bridge } = connect(
+    () =>
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('first'))
+            finish = () => controller.close()
+          },
+        }),
+      ),
+  )
+  const response = await bridge.fetch('/')
+  const reader = response.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first')
+  finish()
+  expect((await reader?.read())?.done).toBe(true)
+})
+
+test('responses without a body', async () => {
+  const { bridge } = connect(() => new Response(null, { status: 204 }))
+  expect((await bridge.fetch('/')).status).toBe(204)
+})
+
+test('the next request fails, and the one after it works', async () => {
+  const { bridge, requests } = connect(() => new Response('ok'), { isFailing: true })
+  await expect(bridge.fetch('/')).rejects.toThrow('Failed to fetch')
+  expect(requests.at(-1)).toMatchObject({ isFailing: true, result: { status: null } })
+  expect(await (await bridge.fetch('/')).text()).toBe('ok')
+})
+
+test('latency is added', async () => {
+  const { bridge, requests } = connect(() => new Response('ok'))
+  bridge.change({ ...settings, latencyMs: 80 })
+  await (await bridge.fetch('/')).text()
+  expect(requests.at(-1)?.result?.ms).toBeGreaterThanOrEqual(79)
+})
+
+test('a request that is aborted ends on both sides', async () => {
+  let aborted: Promise<unknown> = Promise.resolve()
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const { bridge } = connect(({ signal }) => {
+    aborted = new Promise((resolve) => signal.addEventListener('abort', resolve))
+    begin()
+    return new Promise(() => {})
+  })
+  const controller = new AbortController()
+  const response = bridge.fetch('/', { signal: controller.signal })
+  await begun
+  controller.abort()
+  await expect(response).rejects.toThrow('abort')
+  await aborted
+})
+
+test('a request that nobody answers fails with the reason', async () => {
+  const { bridge } = connect(undefined)
+  const error = await bridge.fetch('https://example.com/').catch((reason: unknown) => reason as Error)
+  expect(error).toMatchObject({ message: 'Failed to fetch', cause: { message: 'nobody listens' } })
+})

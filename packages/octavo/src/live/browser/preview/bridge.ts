@@ -1,0 +1,90 @@
+import type {
+  BridgeCommand,
+  BridgeMessage,
+  PreviewRequest,
+  PreviewSettings,
+} from '../../shared/live-messages.ts'
+import { createExchange, type Exchange } from './create-exchange.ts'
+
+/** Carries the requests of a component to the server in the worker. */
+export interface Bridge {
+  /** The worker's end. */
+  port: MessagePort
+  fetch: typeof fetch
+  change(settings: PreviewSettings): void
+  ping(): void
+  /** Resolves when the server has started. */
+  isReady: Promise<void>
+}
+
+type Options = {
+  settings: PreviewSettings
+  /** Called when a request is sent, and when it's over. */
+  onRequest: (request: PreviewRequest) => void
+  onPong: () => void
+  now: () => number
+  startTimer: (callback: () => void, ms: number) => unknown
+}
+
+/** Addresses without a host belong to the sample's own server. */
+const base = 'http://localhost/'
+
+export function openBridge({ settings, onRequest, onPong, now, startTimer }: Options): Bridge {
+  const { port1: own, port2: port } = new MessageChannel()
+  const exchanges = new Map<number, Exchange>()
+  const send = own.postMessage.bind(own)
+  const tell = (command: BridgeCommand, transfer: Transferable[] = []) => send(command, transfer)
+  let { latencyMs, isFailing } = settings
+  let lastId = 0
+  let becomeReady = () => {}
+  const isReady = new Promise<void>((resolve) => (becomeReady = resolve))
+  own.addEventListener('message', ({ data }: MessageEvent<BridgeMessage>) => {
+    if (data.type === 'ready') becomeReady()
+    else if (data.type === 'pong') onPong()
+    else exchanges.get(data.id)?.hear(data)
+  })
+  own.start()
+
+  async function bridgedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const isRequest = input instanceof Request
+    const url = new URL(isRequest ? input.url : String(input), base)
+    const request = isRequest ? new Request(input, init) : new Request(url, init)
+    const { signal, method } = request
+    signal.throwIfAborted()
+    const body = /^(?:GET|HEAD)$/.test(method) ? null : await request.arrayBuffer()
+    const id = ++lastId
+    const started = now()
+    const sent: PreviewRequest = { id, method, path: url.pathname, isFailing, result: null }
+    const end = (status: number | null) => {
+      exchanges.delete(id)
+      onRequest({ ...sent, result: { status, ms: now() - started } })
+    }
+    onRequest(sent)
+    isFailing = false
+    await new Promise<void>((resolve) => startTimer(resolve, latencyMs))
+    if (sent.isFailing || signal.aborted) {
+      end(null)
+      signal.throwIfAborted()
+      throw new TypeError('Failed to fetch')
+    }
+    return new Promise((resolve, reject) => {
+      exchanges.set(id, createExchange({ resolve, reject, end }))
+      signal.addEventListener('abort', () => {
+        if (!exchanges.has(id)) return
+        tell({ type: 'abort', id })
+        end(null)
+        reject(signal.reason as Error)
+      })
+      const headers = [...request.headers]
+      tell({ type: 'send', request: { id, url: url.href, method, headers, body } }, body ? [body] : [])
+    })
+  }
+
+  return {
+    port,
+    fetch: bridgedFetch,
+    isReady,
+    change: (changed) => void ({ latencyMs, isFailing } = changed),
+    ping: () => tell({ type: 'ping' }),
+  }
+}

@@ -1,0 +1,117 @@
+import type {
+  LiveJob,
+  LiveMessage,
+  PreviewCommand,
+  PreviewMessage,
+  PreviewStart,
+} from '../../shared/live-messages.ts'
+import type { RuntimeParts } from '../worker/start.ts'
+import { openBridge } from './bridge.ts'
+import { removeGlobals } from './remove-globals.ts'
+import { createTick, guardLoops, tickName } from './guard-loops.ts'
+import { reportHeight } from './report-height.ts'
+import { applyColors, applyFont } from './preview-style.ts'
+import { runScript } from './run-script.ts'
+import { createUpdates } from './updates.ts'
+
+/** What the frame's own script hands over. */
+export interface PreviewParts {
+  start: PreviewStart
+  job: LiveJob
+  worker: Worker
+  port: MessagePort
+}
+
+type Globals = { octavoPreview: PreviewParts; octavoRuntime: RuntimeParts }
+type React = { createElement: (type: unknown, props: null, ...children: unknown[]) => unknown }
+type ReactDom = { createRoot: (place: Element) => { render(element: unknown): void } }
+
+const { octavoPreview: parts, octavoRuntime: runtime } = globalThis as unknown as Globals
+Reflect.deleteProperty(globalThis, 'octavoPreview')
+Reflect.deleteProperty(globalThis, 'octavoRuntime')
+void show(parts)
+
+/** Renders the component of a sample in this document. Its server runs in the worker. */
+async function show({ start, job, worker, port }: PreviewParts): Promise<void> {
+  const send = port.postMessage.bind(port)
+  const post = (message: PreviewMessage) => send(message)
+  const frames = runtime.createFrames(job.code)
+  const now = performance.now.bind(performance)
+  const startTimer = setTimeout.bind(globalThis)
+  const printer = runtime.createPrinter({ post, startTimer, now })
+  const updates = createUpdates((update) => post({ type: 'update', ...update }))
+  const report = (error: unknown) => {
+    printer.flush()
+    post({ type: 'problem', ...runtime.describeFailure(error, frames) })
+  }
+  addEventListener('error', (event) => {
+    event.preventDefault()
+    report(event.error ?? event.message)
+  })
+  addEventListener('unhandledrejection', (event) => {
+    event.preventDefault()
+    report(event.reason)
+  })
+  const { port1: own, port2: other } = new MessageChannel()
+  const bridge = openBridge({
+    settings: start.settings,
+    onRequest: updates.showRequest,
+    onPong: () => post({ type: 'pong' }),
+    now,
+    startTimer,
+  })
+  own.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
+    if (data.type !== 'started') post(data)
+  })
+  own.start()
+  port.addEventListener('message', ({ data }: MessageEvent<PreviewCommand>) => {
+    if (data.type === 'ping') return bridge.ping()
+    if (data.type === 'next') return updates.next()
+    if (data.type === 'font') return applyFont(data.font)
+    applyColors(data.settings)
+    bridge.change(data.settings)
+  })
+  port.start()
+  applyColors(start.settings)
+  worker.postMessage(job, [other, bridge.port])
+  post({ type: 'started' })
+  const { mapFrame } = frames
+  Object.assign(globalThis, {
+    global: globalThis,
+    process: { env: {} },
+    console: runtime.createConsole(printer, { mapFrame }, now),
+    fetch: bridge.fetch,
+  })
+  removeGlobals()
+  await bridge.isReady
+  Object.defineProperty(globalThis, tickName, { value: createTick({ now, startTimer }) })
+  const code = job.code.map((file) => ({ ...file, code: guardLoops(file.code) }))
+  const entries = { ...job, entry: start.entry, code }
+  try {
+    const modules = await runtime.createModules(entries, {}, runScript)
+    const { createElement } = modules.requirePackage('react') as React
+    const { createRoot } = modules.requirePackage('react-dom/client') as ReactDom
+    const wrapper = start.wrapper === null ? null : readDefault(await modules.run(start.wrapper))
+    const component = createElement(findComponent(await modules.run(start.entry), start), null)
+    const root = document.body.appendChild(document.createElement('main'))
+    createRoot(root).render(wrapper ? createElement(wrapper, null, component) : component)
+    reportHeight(root, updates.setHeight)
+    post({ type: 'rendered' })
+  } catch (error) {
+    printer.flush()
+    post({ type: 'error', ...runtime.describeFailure(error, frames) })
+  }
+}
+
+function readDefault(exports: unknown): unknown {
+  return Reflect.get(Object(exports) as object, 'default')
+}
+
+/** If a reader has renamed the component, the first one is rendered. */
+function findComponent(exports: unknown, { component, entry }: PreviewStart): unknown {
+  const all = Object(exports) as Record<string, unknown>
+  const first = Object.keys(all).find((name) => /^[A-Z]/.test(name) && typeof all[name] === 'function')
+  const found = all[component] ?? all['default'] ?? (first === undefined ? undefined : all[first])
+  if (found === undefined) throw new Error(`${entry} exports no component`)
+  return found
+}

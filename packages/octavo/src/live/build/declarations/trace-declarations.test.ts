@@ -1,0 +1,151 @@
+import ts from 'typescript'
+import { expect, test, vi } from 'vitest'
+import { createTemporaryFolder } from '../../../../tests/temporary-folder.ts'
+import { createLanguage, type SampleTexts } from '../../browser/language/language.ts'
+import { listNeededParts } from '../../browser/language/needed-parts.ts'
+import type { DeclarationPart, TypeManifest } from '../../shared/type-manifest.ts'
+import { createSampleProgram } from '../../../samples/build/compiler/sample-program.ts'
+import { buildTypeFiles } from './build-type-files.ts'
+import { traceDeclarations } from './trace-declarations.ts'
+
+// The compiler takes a while to load.
+vi.setConfig({ testTimeout: 60_000 })
+
+const environment = {
+  'env/tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      lib: ['ES2022'],
+      types: ['clock'],
+      module: 'ESNext',
+      moduleResolution: 'bundler',
+    },
+    files: ['globals.d.ts'],
+  }),
+  'env/package.json': '{"type":"module"}',
+  'env/globals.d.ts': '/** Where ships are told to go. */ declare const harbor: { berths: number }',
+  'env/node_modules/@types/clock/index.d.ts':
+    '/// <reference path="ticks.d.ts" />\ndeclare function now(): Tick',
+  'env/node_modules/@types/clock/ticks.d.ts': '/* A tick. */ interface Tick { ms: number }',
+  'env/node_modules/shop/package.json': JSON.stringify({
+    name: 'shop',
+    description: 'Not needed by a compiler.',
+    exports: { '.': { types: './dist/index.d.ts' }, './admin': { types: './dist/admin.d.ts' } },
+  }),
+  'env/node_modules/shop/dist/index.d.ts':
+    "/** A shelf. */\nexport { Shelf } from './shelf'\nexport type Money = import('money').Money",
+  'env/node_modules/shop/dist/shelf.d.ts': 'export interface Shelf { books: string[] }',
+  'env/node_modules/shop/dist/admin.d.ts': 'export declare const secret: number',
+  'env/node_modules/shop/dist/unused.d.ts': 'export declare const unused: number',
+  'env/node_modules/money/package.json': JSON.stringify({ name: 'money', types: 'money.d.ts' }),
+  'env/node_modules/money/money.d.ts': '/** An amount. */\nexport interface Money { cents: number }',
+  'env/node_modules/other/index.d.ts': 'export declare const other: 1',
+}
+
+function trace() {
+  const root = createTemporaryFolder(environment)
+  const folder = `${root}/env`
+  const traced = traceDeclarations({ root, folder, specifiers: ['shop', 'other', 'node:fs'] })
+  const { manifest, files } = buildTypeFiles(traced, {
+    compiler: { href: 'assets/live/typescript.js', bytes: 1 },
+    project: { dependencies: {}, devDependencies: {}, compilerOptions: {} },
+  })
+  return { root, folder, traced, files, manifest: JSON.parse(files.get(manifest) ?? '') as TypeManifest }
+}
+
+test('only reached files are kept', () => {
+  const { traced } = trace()
+  expect(Object.keys(traced.parts['shop'] ?? {}).toSorted()).toEqual([
+    '/env/node_modules/shop/dist/index.d.ts',
+    '/env/node_modules/shop/dist/shelf.d.ts',
+    '/env/node_modules/shop/package.json',
+  ])
+  expect(traced.packages).toEqual({ shop: ['money', 'shop'], other: ['other'], 'node:fs': [] })
+  expect(traced.common).toEqual(['', '@types/clock', 'typescript'])
+})
+
+test('comments stay in the packages that samples import', () => {
+  const { traced } = trace()
+  expect(traced.parts['shop']?.['/env/node_modules/shop/dist/index.d.ts']).toContain('/** A shelf. */')
+  expect(traced.parts['money']?.['/env/node_modules/money/money.d.ts']).toBe(
+    'export interface Money { cents: number }',
+  )
+  expect(traced.parts['@types/clock']?.['/env/node_modules/@types/clock/index.d.ts']).toBe(
+    '/// <reference path="ticks.d.ts" />\ndeclare function now(): Tick',
+  )
+})
+
+test('nothing names the folder of this machine', () => {
+  const { files, root } = trace()
+  expect([...files.values()].filter((text) => text.includes(root))).toEqual([])
+})
+
+function openInBrowser(texts: SampleTexts, { manifest, files }: ReturnType<typeof trace>) {
+  const declarations = new Map(
+    listNeededParts(texts, manifest).flatMap((index) =>
+      Object.entries(JSON.parse(files.get(manifest.parts[index]?.href ?? '') ?? '{}') as DeclarationPart),
+    ),
+  )
+  const registry = ts.createDocumentRegistry(true)
+  const language = createLanguage(ts, { manifest, declarations, name: 'sample', registry })
+  language.update(texts)
+  return language
+}
+
+test('a package that arrives later is found without another edit', () => {
+  const site = trace()
+  const { manifest, files } = site
+  const text = "import type { Shelf } from 'shop'\nexport const shelf: Shelf = { books: [1] }"
+  const load = (texts: SampleTexts) =>
+    listNeededParts(texts, manifest).flatMap((index) =>
+      Object.entries(JSON.parse(files.get(manifest.parts[index]?.href ?? '') ?? '{}') as DeclarationPart),
+    )
+  const declarations = new Map(load({}))
+  const registry = ts.createDocumentRegistry(true)
+  const language = createLanguage(ts, { manifest, declarations, name: 'sample', registry })
+  language.update({ 'a.ts': text })
+  expect(language.listErrors()['a.ts']).toMatchObject([{ code: 2307 }])
+  for (const [path, content] of load({ 'a.ts': text })) declarations.set(path, content)
+  language.update({ 'a.ts': text })
+  expect(language.listErrors()['a.ts']).toMatchObject([{ code: 2322 }])
+})
+
+function checkInBuild(texts: SampleTexts, folder: string) {
+  const found: Record<string, unknown> = {}
+  const sample = Object.entries(texts).map(([name, text]) => ({ name, text, visible: [], queries: [] }))
+  createSampleProgram(folder).compile([{ key: 'sample', files: sample, isLive: false }], (_, result) => {
+    for (const [index, { name }] of sample.entries()) found[name] = result.files[index]?.diagnostics
+  })
+  return found
+}
+
+test.each([
+  [
+    'nothing wrong',
+    { 'a.ts': "import type { Shelf } from 'shop'\nexport const shelf: Shelf = { books: [] }" },
+  ],
+  ['a wrong type', { 'a.ts': "import type { Money } from 'shop'\nconst money: Money = { cents: 'two' }" }],
+  ['another file', { 'a.ts': 'export const a = 1', 'b.ts': "import { a, b } from './a'\na.b\nb" }],
+  ['syntax', { 'a.ts': 'const = 1\nlet a: number = "1"' }],
+  ['globals', { 'a.ts': 'now().ms.x\nharbor.berth\nnowhere' }],
+  ['a package that is not there', { 'a.ts': "import { x } from 'nowhere'\nexport { x }" }],
+  ['several lines', { 'a.ts': 'const a: { b: number } = {\n  c: 1,\n}\nexport const d: string = (\n  1\n)' }],
+] satisfies [string, SampleTexts][])('the browser reports what the build reports: %s', (_, texts) => {
+  const site = trace()
+  expect(openInBrowser(texts, site).listErrors()).toEqual(checkInBuild(texts, site.folder))
+})
+
+test('types, documentation and suggestions', () => {
+  const text = "import type { Shelf } from 'shop'\nexport const shelf: Shelf = { books: [] }\nshelf.books.len"
+  const language = openInBrowser({ 'a.ts': text }, trace())
+  expect(language.describe('a.ts', text.indexOf('shelf:'))).toMatchObject({ text: 'const shelf: Shelf' })
+  expect(language.complete('a.ts', text.length).map(({ name }) => name)).toContain('length')
+  expect(language.describeSuggestion('a.ts', text.length, 'length')?.text).toContain('length: number')
+})
+
+test('where a new name is written, suggestions have to be asked for', () => {
+  const text = 'export const lamp = (name: string) => ({\n  name,\n  cos'
+  const language = openInBrowser({ 'a.ts': text }, trace())
+  expect(language.complete('a.ts', text.length, false)).toEqual([])
+  expect(language.complete('a.ts', text.length, true)).not.toEqual([])
+})

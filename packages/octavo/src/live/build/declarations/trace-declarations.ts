@@ -1,0 +1,175 @@
+import path from 'node:path'
+import ts from 'typescript'
+import { packageOfImport } from '../../../samples/shared/list-imports.ts'
+import { readOptions } from '../../../samples/build/compiler/read-options.ts'
+import { toPosix } from '../../../files/posix-path.ts'
+import { packageOf } from './package-names.ts'
+import { stripComments } from './strip-comments.ts'
+
+/** The declarations that imports reach. Paths are those of the compiler's file system in the browser. */
+export type TracedDeclarations = {
+  options: Record<string, unknown>
+  folder: string
+  roots: string[]
+  /** Name of a part → path → text. */
+  parts: Record<string, Record<string, string>>
+  common: string[]
+  packages: Record<string, string[]>
+}
+
+export type TraceInput = {
+  /** The site's folder and the environment's, both absolute. */
+  root: string
+  folder: string
+  /** What samples import. */
+  specifiers: readonly string[]
+}
+
+/** The language's own library, which is the same in every environment. */
+const library = 'typescript'
+/** Files that belong to no package. */
+const own = ''
+
+/**
+ * Follows imports through declaration files, without checking anything. What isn't reached isn't sent to readers, who
+ * would otherwise wait for the types of every package in the environment.
+ */
+export function traceDeclarations({ root, folder, specifiers }: TraceInput): TracedDeclarations {
+  const base = toPosix(folder)
+  const { options: read, files } = readOptions(base)
+  // A linked package keeps its place in `node_modules`, where the browser finds it.
+  const options: ts.CompilerOptions = { ...read, preserveSymlinks: true }
+  const libraryFolder = toPosix(path.dirname(ts.getDefaultLibFilePath(options)))
+  const virtualOf = (file: string) =>
+    path.posix.dirname(file) === libraryFolder
+      ? `/${library}/${path.posix.basename(file)}`
+      : path.posix.join('/', toPosix(path.relative(root, file)))
+  const documented = new Set(specifiers.map(packageOfImport))
+  const parts: TracedDeclarations['parts'] = {}
+  const store = (file: string, text: string) => {
+    const name = partOf(file, libraryFolder)
+    ;(parts[name] ??= {})[virtualOf(file)] = text
+  }
+  const resolver = createResolver(options, libraryFolder)
+  const storeManifests = () => {
+    for (const file of resolver.takeManifests()) store(file, trimManifest(ts.sys.readFile(file) ?? '{}'))
+  }
+  const links = new Map<string, string[]>()
+
+  /** The files that a file names directly. */
+  function linksOf(file: string): string[] {
+    const known = links.get(file)
+    if (known) return known
+    const text = ts.sys.readFile(file) ?? ''
+    const targets = resolver.listTargets(file, text)
+    const isDocumented = documented.has(partOf(file, libraryFolder))
+    store(file, isDocumented ? text : stripComments(text))
+    storeManifests()
+    links.set(file, targets)
+    return targets
+  }
+
+  /** A file and everything it leads to. */
+  function reach(starts: readonly string[]): string[] {
+    const found = new Set(starts)
+    for (const file of found) if (/\.[cm]?tsx?$/.test(file)) for (const next of linksOf(file)) found.add(next)
+    return [...found]
+  }
+  const partsOf = (starts: readonly string[]) =>
+    [...new Set(reach(starts).map((file) => partOf(file, libraryFolder)))].toSorted()
+
+  const sample = `${base}/.samples/sample/index.ts`
+  const libraries = (options.lib ?? [path.posix.basename(ts.getDefaultLibFilePath(options))]).map(
+    (name) => `${libraryFolder}/${name}`,
+  )
+  const types = resolver.listAutomaticTypes(sample)
+  storeManifests()
+  const reached = partsOf([...libraries, ...types, ...files])
+  const packages = Object.fromEntries(
+    specifiers.map((specifier) => {
+      const target = resolver.resolve(specifier, sample)
+      storeManifests()
+      return [specifier, target === undefined ? [] : partsOf([target])]
+    }),
+  )
+  const common = [...new Set([...reached, ...(parts[own] ? [own] : [])])]
+  return {
+    options: JSON.parse(JSON.stringify(options).replaceAll(base, virtualOf(base))),
+    folder: virtualOf(base),
+    roots: files.map((file) => virtualOf(toPosix(file))),
+    parts,
+    common,
+    packages,
+  }
+}
+
+/** Finds the files that declarations name, and notes each `package.json` that it reads on the way. */
+function createResolver(options: ts.CompilerOptions, libraryFolder: string) {
+  // Without it, each import would read and parse the `package.json` files above it again.
+  const cache = ts.createModuleResolutionCache(libraryFolder, (name) => name, options)
+  let manifests = new Set<string>()
+  const host: ts.ModuleResolutionHost = {
+    fileExists: (file) => ts.sys.fileExists(file),
+    directoryExists: (name) => ts.sys.directoryExists(name),
+    readFile(file) {
+      const text = ts.sys.readFile(file)
+      if (text !== undefined && path.posix.basename(file) === 'package.json') manifests.add(file)
+      return text
+    },
+  }
+  const resolve = (specifier: string, from: string) =>
+    ts.resolveModuleName(specifier, from, options, host, cache).resolvedModule?.resolvedFileName
+  const resolveTypes = (name: string, from: string) =>
+    ts.resolveTypeReferenceDirective(name, from, options, host).resolvedTypeReferenceDirective
+      ?.resolvedFileName
+  return {
+    resolve,
+    /** The files that the text of a file names, if they exist. */
+    listTargets(file: string, text: string): string[] {
+      // The library imports nothing, and reading it for imports takes longest.
+      const hasImports = path.posix.dirname(file) !== libraryFolder
+      const found = ts.preProcessFile(text, hasImports, hasImports)
+      const targets = [
+        ...found.importedFiles.map(({ fileName }) => resolve(fileName, file)),
+        ...found.typeReferenceDirectives.map(({ fileName }) => resolveTypes(fileName, file)),
+        ...found.referencedFiles.map(({ fileName }) => path.posix.join(path.posix.dirname(file), fileName)),
+        ...found.libReferenceDirectives.map(
+          ({ fileName }) => `${libraryFolder}/lib.${fileName.toLowerCase()}.d.ts`,
+        ),
+      ].filter((target): target is string => target !== undefined && ts.sys.fileExists(target))
+      return [...new Set(targets)]
+    },
+    /** The types that a file gets without an import. */
+    listAutomaticTypes: (file: string) =>
+      ts
+        .getAutomaticTypeDirectiveNames(options, { ...ts.sys, ...host })
+        .flatMap((name) => resolveTypes(name, file) ?? []),
+    takeManifests(): Iterable<string> {
+      const taken = manifests
+      manifests = new Set()
+      return taken
+    },
+  }
+}
+
+function partOf(file: string, libraryFolder: string): string {
+  return path.posix.dirname(file) === libraryFolder ? library : (packageOf(file) ?? own)
+}
+
+/** The fields of a `package.json` that the compiler reads to find files. */
+const resolutionFields = [
+  'name',
+  'version',
+  'type',
+  'types',
+  'typings',
+  'main',
+  'exports',
+  'imports',
+  'typesVersions',
+]
+
+function trimManifest(text: string): string {
+  const manifest = JSON.parse(text) as Record<string, unknown>
+  return JSON.stringify(Object.fromEntries(resolutionFields.map((key) => [key, manifest[key]])))
+}

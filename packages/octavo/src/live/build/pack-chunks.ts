@@ -1,0 +1,78 @@
+import { deflateRawSync } from 'node:zlib'
+import { defineName } from '../shared/live-messages.ts'
+import type { LivePackage } from '../../samples/shared/live-sample.ts'
+import { hashOf } from '../../files/hash.ts'
+import { groupParts } from './group-parts.ts'
+
+/** Packages as text that the worker of a sample can run. */
+export interface PackedChunks {
+  /** What samples import → the files that contain it and everything it needs. */
+  packages: Record<string, LivePackage>
+  /** Name → text. A name is a hash of the text. */
+  files: Record<string, string>
+}
+
+export type Chunk = { fileName: string; code: string; imports: string[] }
+
+/**
+ * Puts the chunks of a bundle into files. A file consists of calls of `define` with the name and the code of a module,
+ * so that chunks that are usually needed together are compressed together.
+ */
+export function packChunks(
+  chunks: readonly Chunk[],
+  entries: ReadonlyMap<string, string>,
+  uses: readonly (readonly string[])[],
+): PackedChunks {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const reach = (name: string, found = new Set<string>()): Set<string> => {
+    if (found.has(name) || !byName.has(name)) return found
+    found.add(name)
+    for (const imported of byName.get(name)?.imports ?? []) reach(imported, found)
+    return found
+  }
+  const reached = new Map([...entries].map(([specifier, fileName]) => [specifier, reach(fileName)]))
+  const users = new Map(chunks.map(({ fileName }) => [fileName, new Set<number>()]))
+  for (const [index, specifiers] of uses.entries())
+    for (const specifier of specifiers)
+      for (const name of reached.get(specifier) ?? []) users.get(name)?.add(index)
+  const ids = nameModules(chunks, entries)
+  const idOf = (fileName: string) => ids.get(fileName) ?? fileName
+  const fileOf = new Map<string, string>()
+  const files: Record<string, string> = {}
+  const parts = chunks.map(({ fileName, code }) => ({
+    name: fileName,
+    size: deflateRawSync(code).length,
+    users: users.get(fileName) ?? new Set<number>(),
+  }))
+  for (const names of groupParts(parts)) {
+    const text = names.map((name) => defineModule(idOf(name), byName.get(name)?.code ?? '', idOf)).join('\n')
+    const file = `${hashOf(text).slice(0, 10)}.js`
+    files[file] = text
+    for (const name of names) fileOf.set(name, file)
+  }
+  const packages = [...entries.keys()].map((specifier): [string, LivePackage] => {
+    const needed = [...(reached.get(specifier) ?? [])].flatMap((name) => fileOf.get(name) ?? [])
+    return [specifier, [...new Set(needed)]]
+  })
+  return { packages: Object.fromEntries(packages), files }
+}
+
+/** What samples import keeps its name; other modules keep theirs as long as their code and what they import stay the same. */
+function nameModules(chunks: readonly Chunk[], entries: ReadonlyMap<string, string>): Map<string, string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const codeOf = (name: string) => byName.get(name)?.code ?? ''
+  const specifiers = new Map([...entries].map(([specifier, fileName]) => [fileName, specifier]))
+  return new Map(
+    chunks.map(({ fileName, code, imports }) => [
+      fileName,
+      specifiers.get(fileName) ?? hashOf(code, ...imports.map(codeOf)).slice(0, 8),
+    ]),
+  )
+}
+
+const ownImport = /\brequire\((["'`])\.\/([^"'`]+)\1\)/g
+
+function defineModule(id: string, code: string, idOf: (fileName: string) => string): string {
+  const text = code.replaceAll(ownImport, (_, __, name: string) => `require("./${idOf(name)}")`)
+  return `${defineName}("${id}",function(require,exports,module){${text}\n})`
+}

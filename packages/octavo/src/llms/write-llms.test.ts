@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { buildRoutes } from '../routes/build-routes.ts'
+import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../routes/route-fixtures.ts'
+import { planLlmsFiles, writeLlmsFiles } from './write-llms.ts'
+
+const sidebars = {
+  docs: [
+    'start',
+    {
+      type: 'category' as const,
+      label: 'Server',
+      items: ['router', { type: 'link' as const, label: 'x', href: 'https://x.example' }],
+    },
+  ],
+}
+const site = siteOf({
+  tagline: 'Fast.\nAnd small.',
+  blog: blogOptions,
+  versions: [
+    versionOf({ label: '2.x', sidebars }),
+    versionOf({ name: '1.x', label: '1.x', path: '/docs/v1', sidebars: { docs: ['start'] } }),
+  ],
+})
+const documents = [
+  documentOf({ id: 'router', title: 'Routers [new]', description: 'Two\nlines' }),
+  documentOf({ id: 'start', title: 'Start' }),
+  documentOf({ id: 'alone', title: 'Alone', description: '' }),
+  documentOf({ id: 'secret', frontMatter: { unlisted: true } }),
+  documentOf({ id: 'start', version: '1.x', path: '/docs/v1/start', title: 'Old start' }),
+  postOf('first', { date: '2021-01-01' }),
+  postOf('second', { date: '2022-01-01' }),
+  documentOf({ id: 'media', kind: 'page', set: 'pages', version: '', path: '/media', title: 'Media' }),
+]
+const { routes, sidebars: trees } = buildRoutes({ documents, categories: [], drafts: [] }, site)
+const files = new Map(
+  planLlmsFiles({ site, routes, sidebars: trees }).flatMap((plan) => [
+    ...writeLlmsFiles(plan, site, ({ path, page }) =>
+      path === '/media' ? null : `# ${page.title}\n\nText of ${path}.\n`,
+    ),
+  ]),
+)
+
+test('writes an index and a full file for the site and for each version', () => {
+  expect([...files.keys()].toSorted()).toEqual([
+    'docs/llms-full.txt',
+    'docs/llms.txt',
+    'docs/v1/llms-full.txt',
+    'docs/v1/llms.txt',
+    'llms-full.txt',
+    'llms.txt',
+  ])
+})
+
+test("the site's index follows the sidebar, then lists posts, pages and versions", () => {
+  expect(files.get('llms.txt')).toMatchInlineSnapshot(`
+    "# Site
+
+    > Fast. And small.
+
+    Each link below points to a page in plain Markdown. All of them in one file: https://example.com/llms-full.txt
+
+    ## 2.x
+
+    - [Start](https://example.com/docs/start/index.md): About start
+
+    ## Server
+
+    - [Routers \\[new\\]](https://example.com/docs/router/index.md): Two lines
+
+    ## Other pages
+
+    - [Alone](https://example.com/docs/alone/index.md)
+
+    ## Blog
+
+    - [second](https://example.com/blog/second/index.md): About second
+    - [first](https://example.com/blog/first/index.md): About first
+
+    ## Site
+
+    - [Media](https://example.com/media/index.md): About media
+
+    ## Optional
+
+    - [Documentation for Site 2.x](https://example.com/docs/llms.txt)
+    - [Documentation for Site 1.x](https://example.com/docs/v1/llms.txt)
+    "
+  `)
+})
+
+test("a version's full file contains its pages and no others", () => {
+  expect(files.get('docs/v1/llms-full.txt')).toMatchInlineSnapshot(`
+    "# Site 1.x
+
+    > Fast. And small.
+
+    Addresses that begin with / are relative to https://example.com
+
+    ---
+
+    <https://example.com/docs/v1/start>
+
+    # Old start
+
+    Text of /docs/v1/start.
+    "
+  `)
+  expect(files.get('llms-full.txt')).not.toContain('Old start')
+  expect(files.get('llms-full.txt')).toContain('Text of /blog/second.')
+})
+
+test('a site may leave out either file, and the index names none that is not there', () => {
+  const filesWith = (wanted: Partial<typeof site.files>) => {
+    const other = { ...site, files: { ...site.files, ...wanted } }
+    return planLlmsFiles({ site: other, routes, sidebars: trees }).flatMap((plan) => [
+      ...writeLlmsFiles(plan, other, () => 'Text\n'),
+    ])
+  }
+  expect(filesWith({ 'llms.txt': false }).map(([file]) => file)).toEqual([
+    'docs/llms-full.txt',
+    'docs/v1/llms-full.txt',
+    'llms-full.txt',
+  ])
+  const indexes = new Map(filesWith({ 'llms-full.txt': false }))
+  expect([...indexes.keys()]).toEqual(['docs/llms.txt', 'docs/v1/llms.txt', 'llms.txt'])
+  expect(indexes.get('docs/v1/llms.txt')).not.toContain('llms-full')
+})
+
+test('more than five megabytes go on in another file', () => {
+  const long = `${'word '.repeat(600_000)}\n`
+  const split = new Map(
+    planLlmsFiles({ site, routes, sidebars: trees })
+      .filter(({ files: { index } }) => index === 'docs/llms.txt')
+      .flatMap((plan) => [...writeLlmsFiles(plan, site, () => long)]),
+  )
+  expect([...split.keys()]).toEqual([
+    'docs/llms.txt',
+    'docs/llms-full.txt',
+    'docs/llms-full-2.txt',
+    'docs/llms-full-3.txt',
+  ])
+  expect(split.get('docs/llms.txt')).toContain('llms-full.txt https://example.com/docs/llms-full-2.txt')
+  expect(split.get('docs/llms-full.txt')).toContain(
+    'More pages follow in https://example.com/docs/llms-full-2.txt',
+  )
+  expect(split.get('docs/llms-full-3.txt')).not.toContain('More pages')
+  expect(Math.max(...[...split.values()].map((text) => text.length))).toBeLessThan(5_001_000)
+})

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from 'shiki/core'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
+import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
+import { findPackageFolder, isPublished } from '../../npm/engine-folder.ts'
+import { hashOf } from '../../files/hash.ts'
+import type { LanguageGrammar } from './language-grammar.ts'
+import { sharePatterns } from './shared-patterns.ts'
+import { theme } from './theme.ts'
+import { createTokenizer, type Token } from './tokenizer.ts'
+
+export type Highlighter = {
+  /** Loads grammars. Unknown languages become plain text. */
+  load(languages: Iterable<string>): Promise<void>
+  /** Adds a site's own languages: grammars, or names of languages that are highlighted the same way. */
+  extend(languages: Readonly<Record<string, LanguageGrammar>>): void
+  /** Whether loading the language again would change nothing, which is also true if it has no grammar. */
+  isLoaded(language: string): boolean
+  /** Null when the language has no grammar. */
+  tokenize(code: string, language: string): Token[][] | null
+}
+
+export function createHighlighter(): Highlighter {
+  let core: Promise<HighlighterCore> | null = null
+  const loadCore = () =>
+    createHighlighterCore({
+      themes: [theme],
+      langs: [],
+      engine: createOnigurumaEngine({ default: instantiate }).then(sharePatterns),
+    })
+  const tokenizers = new Map<string, (code: string) => Token[][]>()
+  const loaders = new Map(bundledLoaders)
+
+  async function loadOne(language: string): Promise<void> {
+    if (tokenizers.has(language)) return
+    const load = loaders.get(language)
+    if (!load) return
+    const grammars: LanguageRegistration[] = (await load()).default
+    const highlighter = await (core ??= loadCore())
+    await highlighter.loadLanguage(grammars)
+    // The requested grammar comes last, after the ones it embeds.
+    const own = grammars.at(-1)
+    if (own) tokenizers.set(language, createTokenizer(highlighter, own))
+  }
+
+  return {
+    async load(languages) {
+      for (const language of languages) await loadOne(language)
+    },
+    extend(languages) {
+      for (const [name, grammar] of Object.entries(languages)) {
+        tokenizers.delete(name)
+        const load =
+          typeof grammar === 'string'
+            ? bundledLoaders.get(grammar)
+            : () => Promise.resolve(registerAs(name, grammar))
+        if (load) loaders.set(name, load)
+      }
+    },
+    isLoaded: (language) => tokenizers.has(language) || !loaders.has(language),
+    tokenize: (code, language) => tokenizers.get(language)?.(code) ?? null,
+  }
+}
+
+/** Under a name that changes with the grammar, because a grammar that is loaded stays. */
+function registerAs(name: string, grammar: Exclude<LanguageGrammar, string>) {
+  const own = { ...grammar, name: `${name}-${hashOf(JSON.stringify(grammar))}` }
+  return { default: [own as unknown as LanguageRegistration] }
+}
+
+/** Reads the file directly, because the module that embeds it as text loads half of Node's web APIs to unpack it. */
+async function instantiate(imports?: object) {
+  const { instance } = await WebAssembly.instantiate(readFileSync(findWasm()), imports)
+  return instance
+}
+
+/** Shiki is compiled in; a published engine has this file of it and depends on its grammars only. */
+function findWasm(): string {
+  const engine = findPackageFolder()
+  return isPublished(engine)
+    ? path.join(engine, 'dist', 'onig.wasm')
+    : createRequire(import.meta.url).resolve('shiki/onig.wasm')
+}
+
+/** A map rather than an object, because a fence's language could be `constructor`. */
+const bundledLoaders = new Map<string, () => Promise<{ default: LanguageRegistration[] }>>(
+  Object.entries({ ...bundledLanguages, ...bundledLanguagesAlias }),
+)

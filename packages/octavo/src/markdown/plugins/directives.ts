@@ -1,0 +1,70 @@
+import { defineMdastPlugin, type MdastPluginDefinition, type Position } from 'satteri'
+import { isContainer, type ContainerName } from '../shared/directives.ts'
+import { readInclude } from '../../content/source/read-include.ts'
+import type { CompileState } from './compile-state.ts'
+import { buildAdmonition, buildAlert } from './admonitions.ts'
+import { buildCards } from './cards.ts'
+import { buildCodeGroup, buildPackageManagers } from './code-groups.ts'
+import { buildFileTree } from './file-tree.ts'
+import type { Directive } from './directive.ts'
+import { reportAt } from './report.ts'
+import { buildSteps } from './steps.ts'
+
+const builders: Record<
+  ContainerName,
+  (node: Directive, state: CompileState) => ReturnType<typeof buildSteps>
+> = { 'code-group': buildCodeGroup, steps: buildSteps, 'file-tree': buildFileTree, cards: buildCards }
+
+/**
+ * Handles blocks that authors write with colons, and two conventions with the same purpose: alerts in quotes and
+ * package manager commands. Only container directives are supported, so what the parser takes for the other kinds
+ * (`10:30`, `localhost:3000`, `::x`) is turned back into text.
+ */
+export function directivesPlugin(state: CompileState): MdastPluginDefinition {
+  return defineMdastPlugin({
+    name: 'octavo:directives',
+    options: { position: true },
+    textDirective(node, ctx) {
+      ctx.replaceNode(node, { type: 'text', value: sourceOf(node, ctx.source) })
+    },
+    leafDirective(node, ctx) {
+      ctx.replaceNode(node, {
+        type: 'paragraph',
+        children: [{ type: 'text', value: sourceOf(node, ctx.source) }],
+      })
+    },
+    containerDirective(node, ctx) {
+      const { name } = node
+      if (node.children.length > mostParts) return reportAt(state, node, tooManyParts)
+      ctx.replaceNode(node, isContainer(name) ? builders[name](node, state) : buildAdmonition(node, state))
+    },
+    blockquote(node, ctx) {
+      const alert = buildAlert(node, state)
+      if (alert) ctx.replaceNode(node, alert)
+    },
+    code(node, ctx) {
+      const group = buildPackageManagers(node)
+      const included = readInclude(node.meta ?? '', { ...state, from: state.file })
+      if (included && node.value.trim() !== '') reportAt(state, node, notEmpty)
+      if (group) ctx.replaceNode(node, group)
+      else if (included) ctx.setProperty(node, 'value', included.code)
+    },
+  })
+}
+
+/** The parser takes quadratic time to replace a block with many parts. */
+const mostParts = 4000
+
+const tooManyParts = {
+  message: `A block has more than ${mostParts} paragraphs, headings or other parts.`,
+  hint: 'Divide it into several blocks, or close it earlier with a line of colons.',
+}
+
+const notEmpty = {
+  message: 'A fence that shows a file must be empty.',
+  hint: 'Remove the code, or remove file=… from the first line of the fence.',
+}
+
+function sourceOf(node: { position?: Position | undefined }, source: string): string {
+  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+}

@@ -1,0 +1,35 @@
+import { isSampleLanguage } from '../../samples/shared/sample-meta.ts'
+import type { FenceResult, PageSamples } from '../../samples/shared/sample-results.ts'
+import { visibleCode } from '../../samples/shared/sample-text.ts'
+import { formatTypesRef } from '../../samples/shared/type-file.ts'
+import { fenceKeyOf } from './fence-key.ts'
+import { typesNameOf } from '../../cache/sample-pages.ts'
+
+/** The visible code of a fence and the compiler's results. `types`, `live` and `edit` are the same as in `RenderedFence`. */
+export type ShownSample = {
+  code: string
+  result: FenceResult | null
+  types: string | null
+  live: string | null
+  edit: string | null
+}
+
+/** A page's sample results and their name. It's null when the samples aren't compiled. */
+export type NamedSamples = { name: string; results: PageSamples }
+
+/** Removes the lines meant for the compiler. Where samples aren't compiled, all lines are shown. */
+export function showSample(
+  text: string,
+  { language, meta }: { language: string; meta: string },
+  samples: NamedSamples | null,
+): ShownSample {
+  if (samples === null || !isSampleLanguage(language))
+    return { code: text, result: null, types: null, live: null, edit: null }
+  const code = text.replace(/\n$/, '')
+  const { name, results } = samples
+  const key = fenceKeyOf({ language, meta, code })
+  const types = formatTypesRef(typesNameOf(name), results, key)
+  const result = results[key] ?? null
+  const { live = null, edit = null } = result ?? {}
+  return { code: visibleCode(code), result, types, live, edit }
+}

@@ -1,0 +1,122 @@
+import {
+  markdownToHtml,
+  mdxToJs,
+  type CompileOptions,
+  type MarkdownToHtmlResult,
+  type MdxToJsResult,
+} from 'satteri'
+import type { ContentRef } from '../model/document.ts'
+import { boundElements } from './shared/bound-elements.ts'
+import { bidiControls } from './shared/bidi-controls.ts'
+import { framePlace } from '../problems/code-frame.ts'
+import { SiteError } from '../problems/site-error.ts'
+import type { CompileState } from './plugins/compile-state.ts'
+import type { SourceFences } from './highlight/fence-cache.ts'
+import { boundElementsPlugin } from './plugins/bound-elements.ts'
+import { bidiControlsPlugin } from './plugins/bidi-controls.ts'
+import { codeBlocksPlugin, fenceDataPlugin } from './plugins/code-blocks.ts'
+import { directivesPlugin } from './plugins/directives.ts'
+import { emojiPlugin } from './plugins/emoji.ts'
+import { headingId, headingIdsPlugin, headingsPlugin, titlePlugin } from './plugins/headings.ts'
+import { imagesPlugin } from './plugins/images.ts'
+import { linkPlacesPlugin, linksPlugin } from './plugins/links.ts'
+import { modulesPlugin } from './plugins/modules.ts'
+import { closedTag, symbolLinksPlugin } from './plugins/symbol-links.ts'
+import { tablesPlugin } from './plugins/tables.ts'
+import { taskListsPlugin } from './plugins/task-lists.ts'
+import { explainParser } from './explain-parser.ts'
+import { footnoteTexts } from './footnote-texts.ts'
+import { listHastPlugins, listMdastPlugins } from './extension/guard-plugins.ts'
+import { handledFencesPlugin } from './extension/handled-fences.ts'
+import type { MarkdownExtension } from './extension/markdown-plugin.ts'
+
+/** A file and its text, before compilation. */
+export type Source = { file: string; format: 'md' | 'mdx'; text: string }
+
+type Tools = { fences: SourceFences; added: MarkdownExtension }
+
+/** Runs the parser with the engine's plugins and the site's. */
+export async function runParser(source: Source, state: CompileState, { fences, added: { plugins } }: Tools) {
+  const rawHtml = needsRawHtml(source, state.content)
+  const options = {
+    features: {
+      directive: true,
+      headingAttributes: true,
+      frontmatter: false,
+      rawHtml,
+      gfm: { footnotes: footnoteTexts(state.site.language) },
+      ...Object.assign({}, ...plugins.map((plugin) => plugin.features)),
+    },
+    mdastPlugins: [
+      ...listMdastPlugins(plugins, state),
+      state.emoji && emojiPlugin(state.emoji),
+      directivesPlugin(state),
+      state.source.search(bidiControls) !== -1 && bidiControlsPlugin(),
+      headingId.test(state.source) && headingIdsPlugin(state),
+      rawHtml && linkPlacesPlugin(state),
+      rawHtml && fenceDataPlugin(),
+    ],
+    hastPlugins: [
+      ...listHastPlugins(plugins, state),
+      handledFencesPlugin(plugins, state),
+      titlePlugin(state),
+      headingsPlugin(state),
+      linksPlugin(state),
+      state.content.symbols !== undefined && symbolLinksPlugin(state),
+      imagesPlugin(state),
+      tablesPlugin(),
+      taskListsPlugin(state),
+      codeBlocksPlugin(fences, state),
+    ],
+  } satisfies CompileOptions
+  try {
+    if (source.format === 'md')
+      return {
+        html: (await settled<MarkdownToHtmlResult>(markdownToHtml(state.source, options))).html,
+        code: null,
+      }
+    const result = mdxToJs(state.source, {
+      ...options,
+      hastPlugins: [modulesPlugin(state), ...options.hastPlugins, boundElementsPlugin(state)],
+      outputFormat: 'function-body',
+      optimizeStatic: { component: 'Static', prop: 'html', ignoreElements: Object.keys(boundElements) },
+    })
+    return { html: null, code: (await settled<MdxToJsResult>(result)).code }
+  } catch (error) {
+    throw error instanceof SiteError ? error : parserError(error, source, state.source)
+  }
+}
+
+/** The parser returns a promise only if a plugin does, and its types don't say which. */
+function settled<T>(result: T | Promise<T>): T | Promise<T> {
+  return result
+}
+
+/**
+ * Links and images written as HTML need the base URL too, and it can only be added to parsed HTML. The same is true of
+ * elements whose code must not link to symbols.
+ */
+function needsRawHtml({ format, text }: Source, { symbols }: ContentRef): boolean {
+  if (format !== 'md') return false
+  if (/<(?:a\s[^<>]*?\bhref|img\s[^<>]*?\bsrc)\s*=/i.test(text)) return true
+  return symbols !== undefined && closedTag.test(text)
+}
+
+/** Parser messages look like `12:3: Expected a closing tag …`. */
+function parserError(error: unknown, source: Source, prepared: string): SiteError {
+  const message = (error instanceof Error ? error.message : String(error)).replace(/^command error: /, '')
+  if (message.startsWith('Maximum call stack'))
+    return new SiteError({
+      message: `${source.file} is nested too deeply to be compiled.`,
+      file: source.file,
+      hint: 'Look for deeply nested lists, quotes or tags.',
+    })
+  const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message)
+  if (!match)
+    return new SiteError({ message: `Cannot compile ${source.file}: ${message}`, file: source.file })
+  return new SiteError({
+    ...explainParser(match[3] ?? message),
+    file: source.file,
+    ...framePlace(prepared, { line: Number(match[1]), column: Number(match[2]) }),
+  })
+}

@@ -1,0 +1,271 @@
+/**
+ * The content of an API reference page, as plain data. It's built from TypeDoc's model once per set of packages, stored
+ * in files, and read by the threads that render. Comments are Markdown until a thread has compiled them.
+ */
+
+/** In display order. */
+export const referenceKinds = [
+  'namespace',
+  'class',
+  'interface',
+  'type',
+  'enum',
+  'variable',
+  'function',
+] as const
+export type ReferenceKind = (typeof referenceKinds)[number]
+
+/** What search and badges need to know about a page's symbol. An overview represents its entry point. */
+export type SymbolRef = { name: string; kind: ReferenceKind | 'module'; package: string }
+
+/** Kinds of tokens, by the class that code blocks use (`markdown/highlight/theme.ts`). */
+export type WordClass = 'k' | 't' | 's' | 'c' | 'f' | 'p'
+
+/** A colored token, which can be a link to a route path, an address, or an `#anchor` on the same page. */
+export type Word = { text: string; word?: WordClass; href?: string }
+
+/**
+ * A list that's on one line if it fits, and otherwise has one line per item: `{ a; b }`, `(a, b)`, and the `union`
+ * `A | B`, where the separator comes before each item. A `hanging` list keeps its first item on the current line and
+ * puts the others below: `A extends B`, `? C`, `: D`.
+ */
+export type Block = {
+  open: string
+  close: string
+  items: Piece[][]
+  separator: string
+  shape?: 'union' | 'hanging'
+}
+
+export type Piece = string | Word | Block
+
+/** A label and its target. */
+export type ReferenceLink = { label: string; href: string }
+
+/** A comment's text: Markdown, and HTML once it's compiled. */
+export type Prose = { markdown: string; html: string }
+
+export type CommentText = {
+  summary: Prose
+  remarks: Prose
+  examples: Prose[]
+  /** Null when it isn't deprecated, empty when the author gives no reason. */
+  deprecated: Prose | null
+  /** `@see`, `@throws` and similar tags: the tag's name without the `@`, and its text. */
+  notes: { tag: string; text: Prose }[]
+  defaultValue: string | null
+}
+
+export type ReferenceParameter = {
+  name: string
+  type: Piece[]
+  isOptional: boolean
+  isRest: boolean
+  defaultValue: string | null
+  text: Prose
+  /** Properties of an object type that's written out in the signature. */
+  properties: ReferenceParameter[]
+}
+
+export type ReferenceSignature = {
+  declaration: Piece[]
+  comment: CommentText
+  typeParameters: ReferenceParameter[]
+  parameters: ReferenceParameter[]
+  returns: { type: Piece[]; text: Prose } | null
+}
+
+/** The minors that don't have something, besides those before `since`. Both are included. */
+export type ReleaseGap = { first: string; last: string }
+
+export type Presence = {
+  /** The first minor that has it, if that isn't the first of the documented major version. */
+  since: string | null
+  /** Oldest first, for what was removed and added again. */
+  gaps: ReleaseGap[]
+}
+
+/** In which releases something changed, from the second minor of the documented major version on. */
+export type ReleaseNotes = Presence & {
+  deprecatedIn: string | null
+  /** Newest first, each with the signature before it. */
+  changes: { in: string; before: string }[]
+}
+
+export type ReferenceMember = {
+  name: string
+  /** Unique on the page and stable: the member's name. */
+  anchor: string
+  kind: 'constructor' | 'property' | 'method' | 'accessor' | 'index' | 'call' | 'enum-member' | ReferenceKind
+  flags: ('static' | 'readonly' | 'optional' | 'abstract')[]
+  signatures: ReferenceSignature[]
+  inheritedFrom: Piece[] | null
+  history?: ReleaseNotes
+}
+
+export type MemberSection = {
+  anchor: string
+  /** The key of a title, which is translated into the page's language. */
+  title: 'constructors' | 'calls' | 'properties' | 'accessors' | 'methods' | 'members' | 'related'
+  members: ReferenceMember[]
+}
+
+export type SymbolSource = { file: string; line: number | null; href: string }
+
+/** The page of an exported symbol. */
+export type SymbolModel = {
+  type: 'symbol'
+  symbol: SymbolRef
+  /** `import { createServer } from 'lantern/http'`. */
+  importFrom: { specifier: string; name: string; isTypeOnly: boolean }
+  source: SymbolSource | null
+  /** Other entry points that export the same symbol. */
+  alsoFrom: ReferenceLink[]
+  /** Usually one, several for functions with overloads. */
+  signatures: ReferenceSignature[]
+  relations: { title: 'extendedBy' | 'implementedBy'; types: Piece[][] }[]
+  sections: MemberSection[]
+  history?: ReleaseNotes
+  /** Releases to choose from, newest first, if something on the page isn't in all of them. */
+  minors?: string[]
+}
+
+/** A symbol that another package declares. Its page links to the full one. */
+export type AliasModel = {
+  type: 'alias'
+  symbol: SymbolRef
+  importFrom: SymbolModel['importFrom']
+  target: ReferenceLink & { package: string }
+  comment: CommentText
+  declarations: Piece[][]
+}
+
+export type OverviewItem = {
+  name: string
+  kind: ReferenceKind
+  href: string
+  summary: Prose
+  /** Its declaration on one line, shown when there's no summary. */
+  code: string
+  isDeprecated: boolean
+  /** The other entry point, if the page belongs to one. */
+  from: string | null
+  /** If some minors of the documented major version don't have it. */
+  presence?: Presence
+}
+
+/** The exports of an entry point. A package's main entry point also lists the others. */
+export type OverviewModel = {
+  type: 'overview'
+  symbol: SymbolRef
+  specifier: string
+  version: string
+  groups: { kind: ReferenceKind; items: OverviewItem[] }[]
+  namespaces: { name: string; anchor: string; comment: CommentText; members: ReferenceMember[] }[]
+  entryPoints: (ReferenceLink & { count: number })[]
+  /** Route path of the page with the package's changes. */
+  changes?: string
+  minors?: string[]
+}
+
+/** In display order. `restored` is the opposite of `deprecated`. */
+export const changeKinds = ['added', 'changed', 'deprecated', 'restored', 'removed'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+export type ChangeItem = {
+  /** As readers would write it: `TRPCError.cause`, `beacon()`. */
+  name: string
+  /** Import specifiers of the entry points where it happened. */
+  from: string[]
+  /** Null if the documented release doesn't have it. */
+  href: string | null
+  /** Signatures around a change. */
+  before?: string
+  after?: string
+}
+
+export type ReleaseChanges = {
+  /** `10.12` */
+  minor: string
+  /** The patch that was read: `10.12.0`. */
+  version: string
+  groups: { what: ChangeKind; items: ChangeItem[] }[]
+}
+
+/** What happened to a package's exports, release by release. */
+export type ChangesModel = {
+  type: 'changes'
+  symbol: SymbolRef
+  /** The first and the last minor that were compared. */
+  first: string
+  last: string
+  /** Newest first, without those that changed nothing. */
+  releases: ReleaseChanges[]
+  /** Minors that changed nothing, newest first. */
+  unchanged: string[]
+}
+
+/** In display order. */
+export const migrationKinds = ['same', 'changed', 'moved', 'renamed', 'gone'] as const
+export type MigrationKind = (typeof migrationKinds)[number]
+
+/** How callers can tell an export from what it became. */
+export type Difference = {
+  head: { before: string; after: string } | null
+  /** Names. */
+  members: { added: string[]; changed: string[]; removed: string[] }
+}
+
+export type MigrationTarget = { name: string; specifier: string; href: string | null }
+
+/** What became of one export of an old release. */
+export type MigrationRow = {
+  name: string
+  specifier: string
+  anchor: string
+  /** Address of its page in the reference of the old release. */
+  href: string | null
+  became: MigrationKind
+  /** Where it is now, or what to use instead. */
+  targets: MigrationTarget[]
+  reason: Prose
+  difference: Difference | null
+}
+
+/** What became of everything that an old release exported. */
+export type MigrationModel = {
+  type: 'migration'
+  symbol: SymbolRef
+  from: string
+  to: string
+  packages: { specifier: string; rows: MigrationRow[] }[]
+}
+
+export type ReferenceModel = SymbolModel | AliasModel | OverviewModel | ChangesModel | MigrationModel
+
+export function proseOf(markdown: string): Prose {
+  return { markdown, html: '' }
+}
+
+/** A symbol isn't deprecated if only some of its overloads are. */
+export function isDeprecated(signatures: Pick<ReferenceSignature, 'comment'>[]): boolean {
+  return signatures.length > 0 && signatures.every(({ comment }) => comment.deprecated !== null)
+}
+
+export function createComment(): CommentText {
+  return {
+    summary: proseOf(''),
+    remarks: proseOf(''),
+    examples: [],
+    deprecated: null,
+    notes: [],
+    defaultValue: null,
+  }
+}
+
+/** All prose in a model, at any depth. */
+export function collectProse(value: unknown): Prose[] {
+  if (Array.isArray(value)) return value.flatMap(collectProse)
+  if (typeof value !== 'object' || value === null) return []
+  return 'markdown' in value ? [value as Prose] : Object.values(value).flatMap(collectProse)
+}

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SidebarCategory, SidebarNode } from '../nav-tree.ts'
+import { createSidebarSlicer, sliceSidebar } from './sidebar-slice.ts'
+
+function link(href: string): SidebarNode {
+  return { type: 'link', label: href, href, external: false }
+}
+
+function category(
+  label: string,
+  items: SidebarNode[],
+  parts: Partial<SidebarCategory> = {},
+): SidebarCategory {
+  return {
+    type: 'category',
+    label,
+    href: null,
+    collapsible: true,
+    collapsed: true,
+    items,
+    firstHref: '/a',
+    ...parts,
+  }
+}
+
+const tree: SidebarNode[] = [
+  link('/'),
+  category('Open', [link('/docs/a'), category('Closed inside', [link('/docs/b')])], { collapsed: false }),
+  category('Closed', [category('Deep', [link('/docs/c'), link('/docs/b')], { href: '/docs/deep' })]),
+  category('Fixed', [link('/docs/d')], { collapsible: false }),
+  { type: 'html', html: '<hr>' },
+]
+
+/** The labels of categories that have their items. */
+function opened(nodes: SidebarNode[]): string[] {
+  return nodes.flatMap((node) =>
+    node.type === 'category' && node.items !== null ? [node.label, ...opened(node.items)] : [],
+  )
+}
+
+describe('sliceSidebar', () => {
+  test.each([
+    ['/elsewhere', ['Open', 'Fixed']],
+    ['/docs/a', ['Open', 'Fixed']],
+    ['/docs/c', ['Open', 'Closed', 'Deep', 'Fixed']],
+    ['/docs/deep', ['Open', 'Closed', 'Deep', 'Fixed']],
+    ['/DOCS/Deep/', ['Open', 'Closed', 'Deep', 'Fixed']],
+    ['/docs/b', ['Open', 'Closed inside', 'Closed', 'Deep', 'Fixed']],
+  ])('on %s', (path, labels) => expect(opened(sliceSidebar(tree, path))).toEqual(labels))
+
+  test('a closed category keeps its link and loses its items', () => {
+    expect(sliceSidebar(tree, '/')[2]).toEqual(category('Closed', [], { items: null }))
+  })
+
+  test('pages share the parts they have in common', () => {
+    const slice = createSidebarSlicer(tree)
+    expect(slice('/docs/a')[1]).toBe(slice('/docs/c')[1])
+    expect(slice('/docs/c')[3]).toBe(tree[3])
+  })
+
+  test('an external address is never the current page', () => {
+    const outside = category('Outside', [
+      { type: 'link', label: 'x', href: 'https://x/docs', external: true },
+    ])
+    expect(opened(sliceSidebar([outside], 'https://x/docs'))).toEqual([])
+  })
+})
+
+const paths = ['/a', '/b', '/c/', '/D', '/e']
+const { node } = fc.letrec<{ node: SidebarNode; leaf: SidebarNode }>((tie) => ({
+  leaf: fc.constantFrom(...paths).map(link),
+  node: fc.oneof(
+    { maxDepth: 4 },
+    tie('leaf'),
+    fc
+      .record({
+        items: fc.array(tie('node'), { maxLength: 4 }),
+        href: fc.constantFrom(null, ...paths),
+        collapsed: fc.boolean(),
+        collapsible: fc.boolean(),
+      })
+      .map(({ items, ...parts }) => category('c', items, parts)),
+  ),
+}))
+const anyTree = fc.array(node, { maxLength: 5 })
+const anyPath = fc.constantFrom(...paths, '/none')
+
+function count(nodes: SidebarNode[], path: string): number {
+  const isHere = (href: string | null) =>
+    href !== null && href.replace(/\/$/, '').toLowerCase() === path.replace(/\/$/, '').toLowerCase()
+  return nodes.reduce((sum, one) => {
+    if (one.type === 'link') return sum + Number(isHere(one.href))
+    return one.type === 'category' ? sum + Number(isHere(one.href)) + count(one.items ?? [], path) : sum
+  }, 0)
+}
+
+describe('any sidebar', () => {
+  test('a slice contains every occurrence of its page', () => {
+    fc.assert(
+      fc.property(anyTree, anyPath, (nodes, path) => {
+        expect(count(sliceSidebar(nodes, path), path)).toBe(count(nodes, path))
+      }),
+    )
+  })
+
+  test('slicing a slice changes nothing', () => {
+    fc.assert(
+      fc.property(anyTree, anyPath, (nodes, path) => {
+        const slice = sliceSidebar(nodes, path)
+        expect(sliceSidebar(slice, path)).toEqual(slice)
+      }),
+    )
+  })
+
+  test('the tree itself is not modified', () => {
+    fc.assert(
+      fc.property(anyTree, anyPath, (nodes, path) => {
+        const before = structuredClone(nodes)
+        sliceSidebar(nodes, path)
+        expect(nodes).toEqual(before)
+      }),
+    )
+  })
+})

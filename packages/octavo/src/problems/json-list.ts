@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type * as z from 'zod'
+import type { Problem } from '../model/problem.ts'
+import { frameOffset, type FramedPlace } from './code-frame.ts'
+import { codeOf } from '../files/files.ts'
+import { hintForMissing } from './missing-file.ts'
+import { parseJson } from '../files/parse-json.ts'
+import { SiteError } from './site-error.ts'
+
+/** A list that a person wrote. `source` is the text of the file, for messages. */
+export type JsonList<T> = { file: string; source: string; items: T[] }
+
+type Kind<T> = {
+  schema: z.ZodType<T[]>
+  /** How messages call the file, one of its items, and the option that names it. */
+  names: { many: string; one: string; option: string }
+  example: string
+}
+
+/** Reads a file that an option of the reference names. */
+export function loadJsonList<T>(
+  root: string,
+  file: string,
+  { schema, names, example }: Kind<T>,
+): JsonList<T> {
+  const source = readSource(root, file, names)
+  const parsed = parseJson(source)
+  if ('reason' in parsed)
+    throw new SiteError({
+      message: `The list of ${names.many} is not valid JSON: ${parsed.reason}`,
+      hint: example,
+      file,
+      ...frameOffset(source, parsed.position),
+    })
+  const result = schema.safeParse(parsed.value)
+  if (result.success) return { file, source, items: result.data }
+  throw new SiteError(
+    result.error.issues.map(({ path: [index, ...keys], message }): Problem => {
+      const place = typeof index === 'number' ? `${names.one} ${index + 1}` : `The list of ${names.many}`
+      const key = keys.length > 0 ? ` (${keys.join('.')})` : ''
+      return { severity: 'error', message: `${place} is not valid${key}: ${message}`, hint: example, file }
+    }),
+  )
+}
+
+function readSource(root: string, file: string, { many, option }: Kind<unknown>['names']): string {
+  const filePath = path.join(root, file)
+  try {
+    return readFileSync(filePath, 'utf8').replace(/^\uFEFF/, '')
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    const hint = `${hintForMissing(filePath, root)} The option "${option}" sets this path.`
+    throw new SiteError({ message: `The ${many} file ${file} does not exist.`, hint, file })
+  }
+}
+
+/** Where an item is written, by a key that every item has. */
+export function placeOfItem<T>({ source, items }: JsonList<T>, item: T, key: string): Partial<FramedPlace> {
+  const keys = [...source.matchAll(new RegExp(`"${key}"\\s*:`, 'g'))]
+  const found = keys.length === items.length ? keys[items.indexOf(item)] : undefined
+  return found ? frameOffset(source, found.index) : {}
+}

@@ -1,0 +1,136 @@
+import type { JSONOutput } from 'typedoc'
+import type {
+  MemberSection,
+  Piece,
+  ReferenceKind,
+  ReferenceMember,
+  ReferenceSignature,
+  SymbolModel,
+} from '../../model/reference-model.ts'
+import { buildSections, type NamedDeclaration } from './build-members.ts'
+import { buildSignature, buildTypeParameter } from './build-signature.ts'
+import type { Declaration } from './declaration.ts'
+import type { PageScope } from './page-scope.ts'
+import { keyword, mark, type PrintContext } from './pieces.ts'
+import { printMembers, printTypeParameters } from './print-signature.ts'
+import { readComment } from './read-comment.ts'
+
+type SymbolParts = Pick<SymbolModel, 'signatures' | 'relations' | 'sections'>
+
+/** Everything a page shows about a declaration: its code, its relations and its members. */
+export function buildSymbolParts(named: NamedDeclaration, scope: PageScope): SymbolParts {
+  const signatures = buildDeclarations(named, scope, 'head')
+  const relations = buildRelations(named.declaration, scope)
+  const sections = buildSections(named, scope)
+  const related = scope.takeRelated((declaration, kind) => buildRelated(declaration, kind, scope))
+  const last: MemberSection[] =
+    related.length === 0
+      ? []
+      : [{ anchor: scope.anchorOf('related-types'), title: 'related', members: related }]
+  return { signatures, relations, sections: [...sections, ...last] }
+}
+
+/** The signatures of a function, even if it's exported only as a type. */
+export function signaturesOf({ signatures, type }: Declaration): JSONOutput.SignatureReflection[] {
+  return signatures ?? (type?.type === 'reflection' ? type.declaration.signatures : undefined) ?? []
+}
+
+/** `whole` includes the members of interfaces and classes, for places that don't list them. */
+export function buildDeclarations(
+  { name, kind, declaration }: NamedDeclaration,
+  scope: PageScope,
+  extent: 'head' | 'whole',
+): ReferenceSignature[] {
+  if (kind === 'function') {
+    return signaturesOf(declaration).map((signature, index) =>
+      buildSignature(
+        { ...signature, name },
+        { form: 'function', fallback: declaration.comment },
+        // Type parameters are listed, and therefore linked, for each overload, but only the first overload's have
+        // anchors.
+        index === 0 ? scope : scope.within(signature),
+      ),
+    )
+  }
+  const head = printDeclaration({ name, kind, declaration }, scope.print)
+  return [
+    {
+      declaration: extent === 'head' ? head : [...head, ...printBody(kind, declaration, scope.print)],
+      comment: readComment(declaration.comment, scope.comments),
+      typeParameters: (declaration.typeParameters ?? []).map((one) => buildTypeParameter(one, scope)),
+      parameters: [],
+      returns: null,
+    },
+  ]
+}
+
+function printBody(kind: ReferenceKind, declaration: Declaration, print: PrintContext): Piece[] {
+  if (!['interface', 'class', 'enum'].includes(kind)) return []
+  const items = printMembers(declaration, print)
+  return [' ', { open: '{', close: '}', separator: kind === 'enum' ? ',' : ';', items }]
+}
+
+/** `class A<T> extends B`, `interface A<T>`, `type A<T> = …`, `const a: T`. */
+function printDeclaration({ name, kind, declaration }: NamedDeclaration, print: PrintContext): Piece[] {
+  const { type, extendedTypes = [], implementedTypes = [], flags } = declaration
+  const parameters = printTypeParameters(declaration.typeParameters, print)
+  const clause = (word: string, types: JSONOutput.SomeType[]): Piece[] =>
+    types.length === 0
+      ? []
+      : [
+          ' ',
+          keyword(word),
+          ' ',
+          ...types.flatMap((one, index) => [
+            ...(index === 0 ? [] : [mark(', ')]),
+            ...print.print(one, print),
+          ]),
+        ]
+  if (kind === 'variable')
+    return [
+      keyword(flags.isConst ? 'const' : 'let'),
+      ' ',
+      name,
+      mark(': '),
+      ...(type ? print.print(type, print) : ['any']),
+    ]
+  const title = { text: name, word: 't' as const }
+  if (kind === 'type') {
+    const literal: JSONOutput.SomeType =
+      type ?? ({ type: 'reflection', declaration } as unknown as JSONOutput.SomeType)
+    return [keyword('type'), ' ', title, ...parameters, mark(' = '), ...print.print(literal, print)]
+  }
+  const words = [...(flags.isAbstract ? [keyword('abstract'), ' '] : []), keyword(kind), ' ']
+  return [
+    ...words,
+    title,
+    ...parameters,
+    ...clause('extends', extendedTypes),
+    ...clause('implements', implementedTypes),
+  ]
+}
+
+function buildRelations(
+  { extendedBy, implementedBy }: Declaration,
+  { print }: PageScope,
+): SymbolModel['relations'] {
+  const list = (title: SymbolModel['relations'][number]['title'], types: JSONOutput.SomeType[] = []) =>
+    types.length === 0 ? [] : [{ title, types: types.map((type) => print.print(type, print)) }]
+  // What it extends and implements is visible in the declaration.
+  return [...list('extendedBy', extendedBy), ...list('implementedBy', implementedBy)]
+}
+
+/** A type that isn't exported, documented on the page that mentions it. */
+function buildRelated(declaration: Declaration, kind: ReferenceKind, scope: PageScope): ReferenceMember {
+  const { name } = declaration
+  const signatures = buildDeclarations({ name, kind, declaration }, scope.within(declaration), 'whole')
+  const anchor = scope.relatedAnchor(declaration.id)
+  return {
+    name,
+    anchor,
+    kind,
+    flags: [],
+    signatures: signatures.map((one) => ({ ...one, typeParameters: [] })),
+    inheritedFrom: null,
+  }
+}

@@ -1,0 +1,407 @@
+import { describe, expect, test } from 'vitest'
+import type { Document, FrontMatter } from '../model/document.ts'
+import type { DocPage, Route } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
+import { buildRoutes } from './build-routes.ts'
+import { blogOptions, documentOf, postOf, siteOf, versionOf } from './route-fixtures.ts'
+
+function build(documents: Document[], site: Site = siteOf({})) {
+  return buildRoutes({ documents, categories: [], drafts: [] }, site)
+}
+
+function find(routes: Route[], path: string): Route {
+  const route = routes.find((candidate) => candidate.path === path)
+  if (!route) throw new Error(`no route ${path} among ${routes.map((one) => one.path).join(', ')}`)
+  return route
+}
+
+function docPage(frontMatter: FrontMatter, site?: Site): DocPage {
+  const { page } = find(build([documentOf({ id: 'a', title: 'A', frontMatter })], site).routes, '/docs/a')
+  if (page.kind !== 'doc') throw new Error(page.kind)
+  return page
+}
+
+describe('docs', () => {
+  test('have defaults for everything', () => {
+    expect(docPage({})).toEqual({
+      kind: 'doc',
+      title: 'A',
+      description: 'About a',
+      keywords: [],
+      canonical: null,
+      noIndex: false,
+      image: null,
+      htmlClass: 'plugin-docs plugin-id-default docs-wrapper docs-doc-page v10 docs-doc-id-a',
+      searchTag: 'docs-default-current',
+      noFooter: false,
+      docs: {
+        set: 'default',
+        version: 'current',
+        versionLinks: [{ name: 'current', label: 'current', href: '/docs/a', exists: true }],
+        breadcrumbs: [],
+        previous: null,
+        next: null,
+      },
+      content: { key: 'default/current/content/docs/a.md', file: 'content/docs/a.md', format: 'md' },
+      heading: 'A',
+      toc: { min: 2, max: 3 },
+      editUrl: null,
+      lastUpdated: null,
+    })
+  })
+
+  test('follow their front matter', () => {
+    expect(docPage({ hide_title: true }).heading).toBeNull()
+    expect(docPage({ hide_table_of_contents: true }).toc).toBeNull()
+    expect(docPage({ toc_min_heading_level: 3, toc_max_heading_level: 5 }).toc).toEqual({ min: 3, max: 5 })
+    expect(docPage({ canonical: 'https://x/y' }).canonical).toBe('https://x/y')
+    expect(
+      docPage({ keywords: ['k'], no_index: true, noFooter: true, wrapper_class_name: 'w' }),
+    ).toMatchObject({
+      keywords: ['k'],
+      noIndex: true,
+      noFooter: true,
+      htmlClass: expect.stringMatching(/docs-doc-id-a w$/),
+    })
+    expect(docPage({ image: 'https://x/y.png' }).image).toBe('https://x/y.png')
+  })
+
+  test('have edit links', () => {
+    const site = siteOf({ editUrl: 'https://host/edit/main/' })
+    expect(docPage({}, site).editUrl).toBe('https://host/edit/main/content/docs/a.md')
+    expect(docPage({ custom_edit_url: null }, site).editUrl).toBeNull()
+    expect(docPage({ custom_edit_url: 'https://x' }).editUrl).toBe('https://x')
+    expect(docPage({ tags: ['sails', 'rope'] }).tags).toEqual(['sails', 'rope'])
+  })
+
+  test("don't repeat a heading from the body", () => {
+    const { routes } = build([documentOf({ id: 'a', titleInBody: true })])
+    expect(find(routes, '/docs/a').page).toMatchObject({ heading: null, title: 'a' })
+  })
+
+  test('use the published file as social image', () => {
+    const image = { url: 'assets/images/x-1.png', width: 1, height: 1 }
+    const document = documentOf({ id: 'a', frontMatter: { image: './x.png' } })
+    const { routes } = build([
+      { ...document, content: { ...document.content, images: { './x.png': image } } },
+    ])
+    expect(find(routes, '/docs/a').page.image).toBe('assets/images/x-1.png')
+  })
+
+  test('ask search engines not to index them if their version does', () => {
+    expect(docPage({}, siteOf({ versions: [versionOf({ noIndex: true })] })).noIndex).toBe(true)
+  })
+
+  test('link to files by address, within the version if both have the file', () => {
+    const shared = { id: 'x', file: 'content/x.md' }
+    const linking = documentOf({
+      id: 'a',
+      version: '9.x',
+      path: '/docs/v9/a',
+      fileLinks: { '../x.md': 'content/x.md', 'gone.md': 'gone.md' },
+    })
+    const site = siteOf({
+      trailingSlash: true,
+      versions: [versionOf({}), versionOf({ name: '9.x', path: '/docs/v9' })],
+    })
+    const { documents } = build(
+      [
+        documentOf({ ...shared, path: '/docs/x' }),
+        documentOf({ ...shared, version: '9.x', path: '/docs/v9/x' }),
+        linking,
+      ],
+      site,
+    )
+    expect(documents.find(({ id }) => id === 'a')?.content.links).toEqual({ '../x.md': '/docs/v9/x/' })
+  })
+
+  test('unlisted pages have a route, but nothing links to them', () => {
+    const site = siteOf({
+      versions: [
+        versionOf({ sidebars: { docs: ['a', 'b', 'c'] } }),
+        versionOf({ name: '9.x', path: '/docs/v9' }),
+      ],
+    })
+    const old = documentOf({ id: 'b', version: '9.x', path: '/docs/v9/b' })
+    const { routes, versions } = build(
+      [
+        documentOf({ id: 'a' }),
+        documentOf({ id: 'b', frontMatter: { unlisted: true } }),
+        documentOf({ id: 'c' }),
+        old,
+      ],
+      site,
+    )
+    const { page, unlisted } = find(routes, '/docs/b')
+    expect({ unlisted, noIndex: page.noIndex }).toEqual({ unlisted: true, noIndex: true })
+    expect(page).toMatchObject({
+      docs: { versionLinks: [{ href: '/docs/b', exists: true }, { href: '/docs/v9/b' }] },
+    })
+    expect(find(routes, '/docs/a').page).toMatchObject({ docs: { next: { href: '/docs/c' } } })
+    expect(find(routes, '/docs/v9/b').page).toMatchObject({
+      canonical: null,
+      docs: { versionLinks: [{ exists: false, href: '/docs/a' }, {}] },
+    })
+    expect(versions[0]?.docs.map(({ id }) => id)).toEqual(['a', 'c'])
+  })
+
+  test('a version without a page at its path opens with the first page of its sidebar', () => {
+    const documents = [documentOf({ id: 'a' }), documentOf({ id: 'b' })]
+    const withSidebar = siteOf({ versions: [versionOf({ sidebars: { docs: ['b', 'a'] } })] })
+    expect(build(documents, withSidebar).versions[0]?.mainHref).toBe('/docs/b')
+    expect(build(documents).versions[0]?.mainHref).toBe('/docs/a')
+    expect(build([]).versions[0]).toMatchObject({ mainHref: '/docs', mainDocId: null })
+    const atRoot = documentOf({ id: 'c', path: '/docs/' })
+    expect(build([...documents, atRoot], withSidebar).versions[0]?.mainHref).toBe('/docs/')
+  })
+
+  test('drafts can be named in sidebars', () => {
+    const site = siteOf({ versions: [versionOf({ sidebars: { docs: ['a', 'wip'] } })] })
+    const drafts = [{ set: 'default', version: 'current', id: 'wip' }]
+    const { problems, versions } = buildRoutes(
+      { documents: [documentOf({ id: 'a' })], categories: [], drafts },
+      site,
+    )
+    expect(problems).toEqual([])
+    expect(versions[0]?.draftIds).toEqual(['wip'])
+  })
+})
+
+describe('navigation chosen in front matter', () => {
+  const site = siteOf({ versions: [versionOf({ sidebars: { one: ['a', 'b', 'c'], two: ['c'] } })] })
+  function docsOf(frontMatter: FrontMatter) {
+    const { routes, problems } = build(
+      [documentOf({ id: 'a' }), documentOf({ id: 'b', frontMatter }), documentOf({ id: 'c', title: 'Sea' })],
+      site,
+    )
+    const { page, layout } = find(routes, '/docs/b')
+    return { docs: page.kind === 'doc' ? page.docs : null, layout, problems }
+  }
+
+  test('sets neighbors', () => {
+    expect(docsOf({}).docs).toMatchObject({
+      previous: { href: '/docs/a' },
+      next: { label: 'Sea', href: '/docs/c' },
+    })
+    expect(docsOf({ pagination_next: null }).docs).toMatchObject({
+      previous: { href: '/docs/a' },
+      next: null,
+    })
+    expect(docsOf({ pagination_prev: 'c' }).docs?.previous).toEqual({ label: 'Sea', href: '/docs/c' })
+  })
+
+  test('sets the sidebar', () => {
+    expect(docsOf({}).layout.sidebar?.key).toBe('docs-default-current-one')
+    const other = docsOf({ displayed_sidebar: 'two' })
+    expect(other.layout.sidebar).toEqual({
+      key: 'docs-default-current-two',
+      label: 'Docs sidebar',
+      slice: [{ type: 'link', label: 'Sea', href: '/docs/c', external: false }],
+    })
+    expect(other.docs).toMatchObject({ breadcrumbs: [], previous: null, next: null })
+    expect(docsOf({ displayed_sidebar: null }).layout).toEqual({ id: 'docs-default-current', sidebar: null })
+  })
+
+  test("is reported if the name doesn't exist", () => {
+    const { problems } = docsOf({ displayed_sidebar: 'tow', pagination_next: 'nowhere' })
+    expect(problems).toEqual([
+      {
+        severity: 'error',
+        file: 'content/docs/b.md',
+        message:
+          'Front matter key "displayed_sidebar" names the sidebar "tow", which version current does not have.',
+        hint: 'Did you mean "two"?',
+      },
+      {
+        severity: 'error',
+        file: 'content/docs/b.md',
+        message:
+          'Front matter key "pagination_next" names the document "nowhere", which version current does not have.',
+        hint: 'Correct it, or remove the key.',
+      },
+    ])
+  })
+
+  test('a page listed twice in a row is not its own neighbor', () => {
+    const category = {
+      type: 'category' as const,
+      label: 'B',
+      link: { type: 'doc' as const, id: 'b' },
+      items: ['b', 'c'],
+    }
+    const twice = siteOf({ versions: [versionOf({ sidebars: { docs: ['a', category] } })] })
+    const { routes } = build(
+      [documentOf({ id: 'a' }), documentOf({ id: 'b' }), documentOf({ id: 'c' })],
+      twice,
+    )
+    expect(find(routes, '/docs/b').page).toMatchObject({
+      docs: {
+        previous: { href: '/docs/a' },
+        next: { href: '/docs/c' },
+        breadcrumbs: [{ label: 'B', href: null }],
+      },
+    })
+  })
+})
+
+describe('trailing slash', () => {
+  const documents = [
+    documentOf({ id: 'a' }),
+    documentOf({ id: 'main', path: '/docs/' }),
+    documentOf({ id: 'home', kind: 'page', set: 'pages', version: '', path: '/' }),
+  ]
+  const index = {
+    type: 'category' as const,
+    label: 'I',
+    link: { type: 'generated-index' as const, slug: '/i' },
+    items: ['a', 'main'],
+  }
+  test.each([
+    [undefined, ['/docs/', '/docs/a', '/docs/i', '/', '/404.html']],
+    [true, ['/docs/', '/docs/a/', '/docs/i/', '/', '/404.html']],
+    [false, ['/docs', '/docs/a', '/docs/i', '/', '/404.html']],
+  ])('%s', (trailingSlash, expected) => {
+    const site = siteOf({ trailingSlash, versions: [versionOf({ sidebars: { docs: [index] } })] })
+    const { routes, sidebars } = build(documents, site)
+    expect(routes.map(({ path }) => path)).toEqual(expected)
+    const [category] = sidebars['docs-default-current-docs'] ?? []
+    expect(
+      category?.type === 'category' && category.items?.map((node) => node.type === 'link' && node.href),
+    ).toEqual([expected[1], expected[0]])
+  })
+})
+
+function pageOf(parts: Partial<Document>): Document {
+  return documentOf({ id: 'x', kind: 'page', set: 'pages', version: '', path: '/x', ...parts })
+}
+
+function headingOf(parts: Partial<Document>) {
+  const { page } = find(build([pageOf(parts)]).routes, '/x')
+  return page.kind === 'page' ? page.heading : undefined
+}
+
+describe('pages', () => {
+  test('in Markdown get a heading if they have a title but no heading in the body', () => {
+    expect(headingOf({ title: 'X', frontMatter: { title: 'X' } })).toBe('X')
+    expect(headingOf({ title: 'X', frontMatter: { title: 'X' }, titleInBody: true })).toBeNull()
+    expect(headingOf({ title: 'X', frontMatter: { title: 'X', hide_title: true } })).toBeNull()
+    expect(headingOf({ title: 'x' })).toBeNull()
+    expect(headingOf({ title: 'X', frontMatter: { title: 'X' }, format: 'tsx' })).toBeNull()
+  })
+
+  test("don't belong to docs or blog", () => {
+    expect(find(build([pageOf({ format: 'tsx' })]).routes, '/x')).toMatchObject({
+      source: 'content/docs/x.md',
+      layout: { id: 'plain', sidebar: null },
+      page: { toc: null, htmlClass: 'plugin-pages plugin-id-default', searchTag: 'default' },
+    })
+  })
+})
+
+test("there is always a page for addresses that don't exist", () => {
+  expect(build([]).routes).toEqual([
+    {
+      path: '/404.html',
+      source: 'not-found page',
+      layout: { id: 'plain', sidebar: null },
+      unlisted: false,
+      page: {
+        kind: 'not-found',
+        title: 'Page Not Found',
+        description: '',
+        keywords: [],
+        canonical: null,
+        noIndex: true,
+        image: null,
+        htmlClass: 'plugin-native plugin-id-default',
+        searchTag: 'default',
+        noFooter: false,
+      },
+    },
+  ])
+})
+
+describe('duplicate routes', () => {
+  const documents = [
+    documentOf({ id: 'a', path: '/docs/x' }),
+    documentOf({ id: 'b', path: '/docs/x/' }),
+    documentOf({ id: 'c', path: '/docs/x' }),
+    documentOf({ id: 'd', path: '/docs/y' }),
+    documentOf({
+      id: 'e',
+      kind: 'page',
+      set: 'pages',
+      version: '',
+      path: '/docs/y',
+      file: 'content/pages/docs/y.md',
+    }),
+  ]
+
+  test('are all reported with their sources, and the first one is kept', () => {
+    const { routes, problems } = build(documents)
+    expect(routes.map(({ path, source }) => `${path} ${source}`)).toEqual([
+      '/docs/x content/docs/a.md',
+      '/docs/y content/docs/d.md',
+      '/404.html not-found page',
+    ])
+    expect(problems).toEqual([
+      {
+        severity: 'error',
+        message: [
+          'Duplicate routes found!',
+          '- Attempting to create page at /docs/x/, but a page already exists at this route.',
+          '- Attempting to create page at /docs/x, but a page already exists at this route.',
+          '- Attempting to create page at /docs/y, but a page already exists at this route.',
+          'This could lead to non-deterministic routing behavior.',
+        ].join('\n'),
+        hint: [
+          'Give all but one of them another slug:',
+          '- /docs/x: content/docs/a.md and content/docs/b.md and content/docs/c.md',
+          '- /docs/y: content/docs/d.md and content/pages/docs/y.md',
+        ].join('\n'),
+      },
+    ])
+  })
+
+  test('have the configured severity', () => {
+    const site = siteOf({})
+    const warning = build(documents, { ...site, checks: { ...site.checks, duplicateRoutes: 'warn' } })
+    expect(warning.problems).toMatchObject([{ severity: 'warning' }])
+    const ignoring = build(documents, { ...site, checks: { ...site.checks, duplicateRoutes: 'ignore' } })
+    expect(ignoring.problems).toEqual([])
+    expect(ignoring.routes).toHaveLength(3)
+  })
+})
+
+test('routes are tried in this order: pages, old versions, the latest version, home, not found', () => {
+  const page = { kind: 'page', set: 'pages', version: '' } as const
+  const site = siteOf({
+    blog: blogOptions,
+    versions: [
+      versionOf({}),
+      versionOf({ name: '9.x', path: '/docs/v9' }),
+      versionOf({ name: '8.x', path: '/docs/v8' }),
+    ],
+  })
+  const documents = [
+    documentOf({ ...page, id: 'index', path: '/' }),
+    documentOf({ ...page, id: 'media', path: '/media' }),
+    documentOf({ id: 'b' }),
+    documentOf({ id: 'a' }),
+    documentOf({ id: 'a', version: '9.x', path: '/docs/v9/a' }),
+    documentOf({ id: 'a', version: '8.x', path: '/docs/v8/a' }),
+    postOf('hi', { date: '2023-01-01' }),
+  ]
+  expect(build(documents, site).routes.map(({ path }) => path)).toEqual([
+    '/blog',
+    '/blog/archive',
+    '/blog/hi',
+    '/media',
+    '/docs/v8/a',
+    '/docs/v9/a',
+    '/docs/a',
+    '/docs/b',
+    '/',
+    '/404.html',
+  ])
+})

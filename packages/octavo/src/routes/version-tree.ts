@@ -1,0 +1,122 @@
+import type { Document, SiteContent } from '../model/document.ts'
+import type { SidebarNode } from '../model/nav-tree.ts'
+import type { Problem } from '../model/problem.ts'
+import { createSidebarSlicer } from '../model/sidebar/sidebar-slice.ts'
+import type { Version } from '../model/site.ts'
+import { createSlugger } from '../model/urls/slug.ts'
+import { translateIn, type Language } from '../i18n/shared/translate.ts'
+import type { Paths } from './page/paths.ts'
+import { buildSidebar } from './sidebars/build-sidebar.ts'
+import { buildFolderTree } from './sidebars/folder-tree.ts'
+import type { GeneratedIndex, SidebarEntry } from './sidebars/resolve-items.ts'
+
+export type VersionSidebar = {
+  name: string
+  /** Unique on the site: `docs-default-current-docs`. */
+  key: string
+  nodes: SidebarNode[]
+  entries: SidebarEntry[]
+  /** Position of each page's first entry; breadcrumbs and prev/next follow the first occurrence (B112). */
+  positions: Map<string, number>
+  slice(path: string): SidebarNode[]
+}
+
+/** A version of a docs set with its pages and sidebars. */
+export type VersionTree = {
+  set: string
+  version: Version
+  documents: Map<string, Document>
+  indexes: (GeneratedIndex & { sidebar: string })[]
+  sidebars: VersionSidebar[]
+  /** Addresses of the pages that readers may be sent to, by document id or index slug. */
+  pages: Map<string, string>
+  /** Route path of a reference page → that of its counterpart in another version, in both directions. */
+  counterparts: Record<string, string>
+  /** Id and address of the page the version opens with. */
+  main: { id: string | null; href: string }
+  draftIds: string[]
+  problems: Problem[]
+}
+
+type Source = { set: string; version: Version; content: SiteContent; paths: Paths; language: Language }
+
+export function buildVersionTree({ set, version, content, paths, language }: Source): VersionTree {
+  const isOurs = (item: { set: string; version: string }) => item.set === set && item.version === version.name
+  const list = content.documents.filter((document) => document.kind === 'doc' && isOurs(document))
+  const documents = new Map(list.map((document) => [document.id, document]))
+  const draftIds = content.drafts.filter(isOurs).map(({ id }) => id)
+  const unlisted = list.filter(({ frontMatter }) => frontMatter.unlisted).map(({ id }) => id)
+  const hidden = new Set([...draftIds, ...unlisted])
+  const folders = buildFolderTree({
+    folder: version.folder,
+    documents: list.filter(({ reference }) => reference === undefined),
+    categories: content.categories.filter(isOurs),
+  })
+  const context = {
+    documents,
+    pathOf: (document: Document) => paths.of(document.path),
+    pathOfSlug: (slug: string) => paths.below(version.path, slug),
+    pathOfLink: paths.ofLink,
+    linkHtml: paths.linkHtml,
+    translate: (message: string) => translateIn(language, { message }),
+    slugger: createSlugger(),
+  }
+  const { tree = [], migration, counterparts = {} } = content.references?.find(isOurs) ?? {}
+  const problems: Problem[] = []
+  const indexes: VersionTree['indexes'] = []
+  const sidebars = Object.entries(version.sidebars).map(([name, items]): VersionSidebar => {
+    const built = buildSidebar(
+      {
+        name,
+        version: version.name,
+        items,
+        folders,
+        hidden,
+        reference: { tree, migration, versionPath: version.path, language },
+      },
+      context,
+    )
+    problems.push(...built.problems)
+    indexes.push(...built.indexes.map((index) => ({ ...index, sidebar: name })))
+    const { nodes, entries } = built
+    const slice = createSidebarSlicer(nodes)
+    return {
+      name,
+      key: `docs-${set}-${version.name}-${name}`,
+      nodes,
+      entries,
+      positions: firstPositions(entries),
+      slice,
+    }
+  })
+  const shown = list.filter(({ id }) => !hidden.has(id))
+  const pages = new Map([
+    ...shown.map((document): [string, string] => [document.id, paths.of(document.path)]),
+    ...indexes.map(({ id, path }): [string, string] => [id, path]),
+  ])
+  const main = findMain(shown, sidebars, { version, paths })
+  return { set, version, documents, indexes, sidebars, pages, counterparts, main, draftIds, problems }
+}
+
+function firstPositions(entries: SidebarEntry[]): Map<string, number> {
+  const positions = new Map<string, number>()
+  for (const [position, { pageId }] of entries.entries()) {
+    if (!positions.has(pageId)) positions.set(pageId, position)
+  }
+  return positions
+}
+
+/** The document at the version's own path, otherwise the first page of a sidebar, otherwise any document. */
+function findMain(
+  documents: Document[],
+  sidebars: VersionSidebar[],
+  { version, paths }: Pick<Source, 'version' | 'paths'>,
+) {
+  const root = version.path.replace(/\/+$/, '')
+  const atRoot = documents.find(({ path }) => path.replace(/\/+$/, '') === root)
+  if (atRoot) return { id: atRoot.id, href: paths.of(atRoot.path) }
+  const first = sidebars.flatMap(({ entries }) => entries)[0]
+  if (first) return { id: first.pageId, href: first.href }
+  const any = documents[0]
+  return any ? { id: any.id, href: paths.of(any.path) } : { id: null, href: paths.of(version.path) }
+}

@@ -1,0 +1,172 @@
+import { translate } from '../../i18n/shared/language.ts'
+import { kindNames } from '../../reference/shared/messages.ts'
+import type { TypeText } from '../shared/type-file.ts'
+import { colorType } from './color-type.ts'
+import { formatType } from './format-type.ts'
+import styles from './type-card.module.css'
+
+type CardKind = keyof typeof kindNames
+
+/** A type, or a hint how to get one. Keyboard users also see the key that leads to the link. */
+export type CardContent = { type: TypeText | 'hint'; isByKeys: boolean }
+
+export type TypeCard = {
+  element: HTMLElement
+  /** Describes a code block: everything except the link. */
+  description: HTMLElement
+  show(content: CardContent, box: DOMRect): void
+  /** Moves the card along with what it belongs to. */
+  place(box: DOMRect): void
+  /** The link to the API reference, if the reference describes what's shown. */
+  link(): HTMLAnchorElement | null
+  hide(): void
+}
+
+/** Space between the card and what it belongs to, and between the card and the edges of the window. */
+const gap = 6
+const margin = 8
+
+/** `hrefOf` turns a route path into an address. */
+export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard {
+  const element = document.createElement('div')
+  element.popover = 'manual'
+  element.className = styles['card'] ?? ''
+  const description = document.createElement('div')
+  description.id = 'octavo-type'
+  description.role = 'tooltip'
+  description.className = styles['description'] ?? ''
+  document.body.append(element)
+
+  /** Places the card below, or above if there's more room. */
+  function place(box: DOMRect): void {
+    const { offsetWidth, offsetHeight } = element
+    const { clientHeight } = document.documentElement
+    // The body doesn't include the space reserved for a scrollbar.
+    const { clientWidth } = document.body
+    const isBelow = box.bottom + gap + offsetHeight <= clientHeight || box.top < clientHeight - box.bottom
+    const top = isBelow ? box.bottom + gap : box.top - gap - offsetHeight
+    const left = Math.min(box.left - margin, clientWidth - margin - offsetWidth)
+    element.style.top = `${Math.max(margin, Math.round(top))}px`
+    element.style.left = `${Math.max(margin, Math.round(left))}px`
+  }
+
+  return {
+    element,
+    description,
+    place,
+    show({ type, isByKeys }, box) {
+      description.replaceChildren(...(type === 'hint' ? [renderHint()] : renderType(type)))
+      element.replaceChildren(description)
+      if (type !== 'hint' && type.page !== undefined)
+        element.append(renderLink(type, hrefOf(type.page), isByKeys))
+      element.scrollTop = 0
+      if (!element.matches(':popover-open')) element.showPopover()
+      place(box)
+    },
+    link: () => element.querySelector('a'),
+    hide: () => element.hidePopover(),
+  }
+}
+
+/** Looks like the header of a reference page, facts first. Screen readers begin with the signature. */
+function renderType({ text, docs, from, since }: TypeText): Node[] {
+  const type = elementOf('code', styles['type'])
+  type.append(
+    ...colorType(formatType(text, lettersPerLine())).map(({ text: run, kind }) => colored(run, kind)),
+  )
+  const parts: Node[] = [type]
+  if (docs !== undefined) parts.push(renderDocs(docs))
+  if (from) parts.push(renderFacts(kindOf(text), from[0], since))
+  return parts
+}
+
+function renderFacts(kind: CardKind | undefined, from: string, since: string | undefined): HTMLElement {
+  const facts = elementOf('p', styles['facts'])
+  if (kind) {
+    const badge = elementOf('span', styles['kind'])
+    badge.dataset['kind'] = kind
+    // The signature says it, too.
+    badge.ariaHidden = 'true'
+    badge.textContent = translate(kindNames[kind])
+    facts.append(badge, ' ')
+  }
+  const name = elementOf('code')
+  name.textContent = from
+  facts.append(name)
+  if (since !== undefined) {
+    const age = elementOf('span')
+    age.textContent = translate(
+      { id: 'octavo.reference.since', message: 'since {version}' },
+      { version: since },
+    )
+    facts.append(' ', age)
+  }
+  return facts
+}
+
+/** TypeScript writes `const` and `var`, or a kind in parentheses. */
+function kindOf(text: string): CardKind | undefined {
+  const word = /^\w+/.exec(text)?.[0] ?? ''
+  if (['const', 'let', 'var'].includes(word)) return 'variable'
+  return Object.keys(kindNames).find((kind): kind is CardKind => kind === word)
+}
+
+/** Comments in declarations mark code like Markdown does. */
+function renderDocs(docs: string): HTMLElement {
+  const paragraph = elementOf('p', styles['docs'])
+  const parts = docs.split(/`([^`\n]+)`/)
+  paragraph.append(
+    ...parts.map((part, index) => {
+      if (index % 2 === 0) return document.createTextNode(part)
+      const code = document.createElement('code')
+      code.textContent = part
+      return code
+    }),
+  )
+  return paragraph
+}
+
+function renderLink({ from = ['', ''] }: TypeText, href: string, isByKeys: boolean): HTMLElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = translate(
+    { id: 'octavo.types.reference', message: '{name} in the {package} reference' },
+    { name: from[1], package: from[0] },
+  )
+  const foot = elementOf('p', styles['link'])
+  foot.append(link)
+  if (isByKeys) foot.append(keyOf('Tab'))
+  return foot
+}
+
+function renderHint(): HTMLElement {
+  const hint = elementOf('p', styles['hint'])
+  const text = translate({ id: 'octavo.types.hint', message: 'Press {keys} to see types' }, { keys: '\n' })
+  const [before = '', after = ''] = text.split('\n')
+  hint.append(before, ...['←', '→'].map(keyOf), after)
+  return hint
+}
+
+function keyOf(name: string): HTMLElement {
+  const key = document.createElement('kbd')
+  key.textContent = name
+  return key
+}
+
+/** The maximum width of the card, whose letters are about 8 pixels wide. */
+function lettersPerLine(): number {
+  return Math.min(72, Math.floor((document.documentElement.clientWidth - 56) / 8))
+}
+
+function colored(text: string, kind: string): Node {
+  if (kind === '') return document.createTextNode(text)
+  const run = elementOf('span', kind)
+  run.textContent = text
+  return run
+}
+
+function elementOf(tag: 'code' | 'p' | 'span', className = ''): HTMLElement {
+  const element = document.createElement(tag)
+  element.className = className
+  return element
+}

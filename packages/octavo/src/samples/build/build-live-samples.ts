@@ -1,0 +1,92 @@
+import type { LiveCode, LiveFile, LiveSample } from '../shared/live-sample.ts'
+import { listRequired, resolveFile } from '../shared/resolve-file.ts'
+import type { CompiledSample } from './compiler/compiled-sample.ts'
+import { listPreviews, type SamplePreview } from './plan/list-previews.ts'
+import type { Origin, Sample, SampleFile } from './plan/sample.ts'
+import { listRuns } from './run/list-runs.ts'
+import { isRunnable } from './sample-key.ts'
+
+/** What runs in a browser. Its TypeScript goes to another file, whose name isn't known yet. */
+export type RunnableSample = Omit<LiveSample, 'source'>
+
+/** What a reader's browser loads to run a fence, for each fence of a sample that can run there. */
+export function buildLiveSamples(sample: Sample, compiled: CompiledSample): Map<Origin, RunnableSample> {
+  const live = new Map<Origin, RunnableSample>()
+  const code = listCode(sample, compiled)
+  if (code === null) return live
+  const environment = sample.environment.name
+  for (const { entries } of listRuns([sample], () => [])) {
+    const before: string[] = []
+    for (const { origin, file } of entries) {
+      if (!isRunnable(origin)) continue
+      const others = before.filter((name) => name !== file)
+      const used = listUsed([...others, file], code)
+      live.set(origin, { environment, entry: file, before: others, ...used, kind: 'script' })
+      before.push(file)
+    }
+  }
+  for (const found of listPreviews(sample.origins, sample.files))
+    if ('preview' in found) live.set(found.origin, { environment, ...toPreview(found, code) })
+  return live
+}
+
+/** What renders a component, besides what its files import. */
+const renderers = ['react', 'react-dom/client']
+
+function toPreview(
+  { file, preview }: SamplePreview,
+  all: readonly LiveCode[],
+): Omit<RunnableSample, 'environment'> {
+  const parts = [preview.file, preview.wrapper, preview.server].filter((name) => name !== null)
+  const { packages, code } = listUsed(parts, all)
+  const rendered = [...new Set([...renderers, ...packages])].toSorted()
+  return { entry: file, before: [], packages: rendered, code, kind: 'preview', preview }
+}
+
+export function toLiveFile({ name, lines }: SampleFile): LiveFile {
+  const code = lines.map(({ text }) => text).join('\n')
+  const shown = lines.map(({ origin, line }) => origin.shown.includes(line))
+  if (!shown.includes(true)) return { name, code, isHidden: true }
+  const hidden = shown.flatMap((isShown, from): [number, number][] => {
+    if (isShown || shown[from - 1] === false) return []
+    const to = shown.indexOf(true, from)
+    return [[from, to === -1 ? shown.length : to]]
+  })
+  return { name, code, isHidden: false, ...(hidden.length > 0 && { hidden }) }
+}
+
+/** Null if readers can't run the sample. */
+function listCode({ files }: Sample, compiled: CompiledSample): LiveCode[] | null {
+  const code = files.flatMap(({ name }, index): LiveCode[] => {
+    const emitted = compiled.files[index]?.emitted
+    return emitted ? [{ name, ...emitted }] : []
+  })
+  return code.length === 0 ? null : code
+}
+
+/** The files that run, those they import, and the packages that all of them import. */
+function listUsed(
+  entries: readonly string[],
+  all: readonly LiveCode[],
+): Pick<LiveSample, 'packages' | 'code'> {
+  const code = listReached(entries, all)
+  return { packages: [...new Set(code.flatMap(listPackages))].toSorted(), code }
+}
+
+/** The files that run, and those they import. */
+function listReached(entries: readonly string[], code: readonly LiveCode[]): LiveCode[] {
+  const byName = new Map(code.map((file) => [file.name, file]))
+  const names = new Set(entries)
+  for (const name of names)
+    for (const specifier of listRequired(byName.get(name)?.code ?? '')) {
+      const imported = specifier.startsWith('.') ? resolveFile(specifier, name, [...byName.keys()]) : null
+      if (imported !== null) names.add(imported)
+    }
+  return [...names].flatMap((name) => byName.get(name) ?? [])
+}
+
+function listPackages({ code }: LiveCode): string[] {
+  const required = listRequired(code).filter((name) => !name.startsWith('.'))
+  // Node has it as a global, and browsers don't.
+  return /\bBuffer\b/.test(code) ? [...required, 'buffer'] : required
+}

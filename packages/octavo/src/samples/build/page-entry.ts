@@ -1,0 +1,168 @@
+import type { LiveCode, LiveFile, LiveSample } from '../shared/live-sample.ts'
+import type { Fence } from '../shared/fence.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { PageSamples } from '../shared/sample-results.ts'
+import { buildCodeFrame } from '../../problems/code-frame.ts'
+import { fenceKeyOf } from '../../markdown/plugins/fence-key.ts'
+import { writeLiveSample, type LiveNames } from '../../cache/live-samples.ts'
+import { writeSamplePage } from '../../cache/sample-pages.ts'
+import { assembleResults } from './assemble-results.ts'
+import { buildLinkedSample } from './build-linked-sample.ts'
+import { buildLiveSamples, toLiveFile } from './build-live-samples.ts'
+import type { SampleFinding } from './plan/build-samples.ts'
+import { checkResults } from './check-results.ts'
+import type { Unchecked } from './check-share.ts'
+import type { CompiledSample } from './compiler/compiled-sample.ts'
+import { minimumKeyOf } from './minimums/minimum-key.ts'
+import type { Minimums } from './minimums/minimums-file.ts'
+import type { FenceCount, ReadPage } from './plan/read-page.ts'
+import type { Origin, Sample } from './plan/sample.ts'
+import { addReferencePages, type VersionSymbols } from './reference-pages.ts'
+
+/** What is cached for a page that hasn't changed, so that its Markdown needn't be read. */
+export type PageEntry = {
+  page: string
+  keys: string[]
+  findings: (SampleFinding & { frame: string })[]
+  checked: [file: string, count: FenceCount][]
+  unchecked: Unchecked[]
+  /** Keys of fences and preludes, for environments whose list of releases can be out of date. */
+  minimumKeys: [environment: string, key: string][]
+  /** The samples that readers can run, in the page's order. */
+  live: LiveUse[]
+}
+
+/**
+ * What a sample that readers can run needs: its files, and packages of its environment. `entry` is the file that runs,
+ * or null if readers can only edit it, `shown` the number of running files that the page shows, and `section` the
+ * heading above its fence, if there is one.
+ */
+export type LiveUse = LiveNames & {
+  environment: string
+  packages: string[]
+  entry: string | null
+  shown: number
+  section?: string
+}
+
+type Assembly = {
+  keys: ReadonlyMap<ReadPage['samples'][number], string>
+  results: ReadonlyMap<string, CompiledSample>
+  root: string
+  /** The reference that an environment's samples link to. */
+  referenceOf: (environment: string) => VersionSymbols['index']
+  minimums: ReadonlyMap<string, Minimums>
+}
+
+/** Combines the compiler's results for the samples of a page. */
+export function buildEntry(page: ReadPage, assembly: Assembly): PageEntry {
+  const { keys, results, root, referenceOf, minimums } = assembly
+  const shown: PageSamples = {}
+  const findings = [...page.findings]
+  const used = new Set<string>()
+  const live = new Map<Fence, LiveUse>()
+  for (const sample of page.samples) {
+    const key = keys.get(sample) ?? ''
+    const result = results.get(key)
+    if (!result) continue
+    used.add(key)
+    const assembled = assembleResults(sample, result)
+    const reference = referenceOf(sample.environment.name)
+    findings.push(...checkResults(sample, assembled))
+    const runs = buildLiveSamples(sample, result)
+    const linked = buildLinkedSample(sample)
+    const linkedNames = linked && writeLiveSample(root, linked.source, linked.sample)
+    const source = sample.files.map(toLiveFile)
+    const known = minimums.get(sample.environment.name)
+    for (const [origin, fenceResult] of assembled.fences) {
+      if (!origin.fence) continue
+      const run = runs.get(origin)
+      const names = run && writeLiveSample(root, source, run)
+      if (run && names) live.set(origin.fence, { ...names, ...describeRun(run, source, origin.fence) })
+      const linkedFile = linked?.files.get(origin)
+      if (linkedNames && linkedFile !== undefined)
+        live.set(origin.fence, {
+          ...linkedNames,
+          environment: sample.environment.name,
+          packages: [],
+          entry: null,
+          shown: linked?.files.size ?? 0,
+        })
+      const needs = known && findMinimum(known, sample, origin)
+      shown[fenceKeyOf(origin.fence)] = {
+        ...addReferencePages(fenceResult, reference),
+        ...(names && { live: names.name }),
+        ...(linkedFile !== undefined && { edit: `${linkedNames?.name} ${linkedFile}` }),
+        ...(needs !== undefined && { needs }),
+      }
+    }
+  }
+  return {
+    page: Object.keys(shown).length === 0 ? '' : writeSamplePage(root, shown),
+    keys: [...used],
+    findings: findings.map((finding) => ({ ...finding, frame: frameOf(finding, page.texts) })),
+    checked: [...page.checked],
+    unchecked: page.unchecked,
+    minimumKeys: listMinimumKeys(page, minimums),
+    // Fences of a sample are together above, wherever they are on the page.
+    live: [...page.fences.values()].flat().flatMap((fence) => live.get(fence) ?? []),
+  }
+}
+
+function describeRun(
+  { environment, packages, entry, code }: Pick<LiveSample, 'environment' | 'packages' | 'entry' | 'code'>,
+  source: readonly LiveFile[],
+  { section }: Fence,
+): Omit<LiveUse, keyof LiveNames> {
+  const shown = countShown(source, code)
+  return { environment, packages, entry, shown, ...(section !== undefined && { section }) }
+}
+
+function listMinimumKeys({ samples }: ReadPage, minimums: Assembly['minimums']): PageEntry['minimumKeys'] {
+  return samples
+    .filter(({ environment }) => minimums.has(environment.name))
+    .flatMap((sample) =>
+      sample.origins.map((origin): [string, string] => [
+        sample.environment.name,
+        minimumKeyOf(sample, origin),
+      ]),
+    )
+}
+
+function countShown(source: readonly LiveFile[], code: readonly LiveCode[]): number {
+  const running = new Set(code.map(({ name }) => name))
+  return source.filter(({ name, isHidden }) => !isHidden && running.has(name)).length
+}
+
+/** Undefined if any release will do, or if the fence has been edited since they were tried. */
+function findMinimum({ first, fences }: Minimums, sample: Sample, origin: Origin): string | undefined {
+  const minor = fences[minimumKeyOf(sample, origin)]
+  return minor === first ? undefined : minor
+}
+
+function frameOf({ file, line, column }: SampleFinding, texts: ReadonlyMap<string, string>): string {
+  return buildCodeFrame(texts.get(file) ?? '', line, column)
+}
+
+/** Many pages may include the same partial, but its mistakes are reported once. */
+export function toProblems(findings: PageEntry['findings']): Problem[] {
+  const unique = new Map(findings.map((finding) => [JSON.stringify(finding), finding]))
+  return [...unique.values()].map((finding): Problem => ({ severity: 'error', ...finding }))
+}
+
+/** A partial that several pages include counts once. */
+export function countFences(entries: PageEntry[]): {
+  checked: number
+  runs: number
+  unchecked: Unchecked[]
+} {
+  const checked = [...new Map(entries.flatMap((entry) => entry.checked)).values()]
+  const unchecked = new Map(
+    entries.flatMap((entry) => entry.unchecked).map((fence) => [`${fence.file}:${fence.line}`, fence]),
+  )
+  return {
+    checked: checked.reduce((sum, { fences }) => sum + fences, 0),
+    runs: checked.reduce((sum, { runs }) => sum + runs, 0),
+    unchecked: [...unchecked.values()],
+  }
+}

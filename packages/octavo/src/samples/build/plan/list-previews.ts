@@ -1,0 +1,114 @@
+import type { Fence } from '../../shared/fence.ts'
+import { previewFiles, type LivePreview } from '../../shared/live-sample.ts'
+import { parseSampleMeta } from '../../shared/sample-meta.ts'
+import { parseSampleText } from '../../shared/sample-text.ts'
+import { entryFileOf } from './entry-file.ts'
+import { fileNameOf } from './file-name.ts'
+import { listComponents } from './list-components.ts'
+import type { Origin, SampleFile } from './sample.ts'
+import { nothingShown } from './shown-lines.ts'
+
+/** What Run renders for a fence marked `preview`. */
+export type SamplePreview = {
+  origin: Origin
+  /** The file that readers see. */
+  file: string
+  preview: LivePreview
+  /** The file that renders what the author wrote: `preview="<Book id={7} />"`. It's compiled with the sample. */
+  generated: SampleFile | null
+}
+
+export type PreviewMistake = { origin: Origin; message: string; hint: string }
+
+/** The previews of a sample, in order. `files` are its files, with or without those that are generated. */
+export function listPreviews(
+  origins: readonly Origin[],
+  files: readonly SampleFile[],
+): (SamplePreview | PreviewMistake)[] {
+  const existing = (name: string) => (files.some((file) => file.name === name) ? name : null)
+  const around = { wrapper: existing(previewFiles.wrapper), server: existing(previewFiles.server) }
+  let generated = 0
+  return origins.flatMap((origin): SamplePreview | PreviewMistake | [] => {
+    const { fence } = origin
+    if (!fence) return []
+    const { preview: wanted, run, title } = parseSampleMeta(fence.meta)
+    if (wanted === null) return []
+    if (run) return { origin, ...bothMarks }
+    // Readers see the file of the title; others in the fence are set-up.
+    const file = fileNameOf(title) ?? entryFileOf(origin)
+    const text = files
+      .find(({ name }) => name === file)
+      ?.lines.map((line) => line.text)
+      .join('\n')
+    if (file === null || text === undefined) return { origin, ...noComponent }
+    if (wanted !== '') {
+      const own = generate(wanted, { name: `preview-${++generated}.tsx`, file, origin, fence })
+      if (own === null) return { origin, ...notAnElement }
+      return { origin, file, preview: { file: own.name, component: 'default', ...around }, generated: own }
+    }
+    const found = listComponents(text)
+    const mistake = judge(found)
+    const [component] = found
+    if (mistake || !component) return { origin, ...(mistake ?? noComponent) }
+    return { origin, file, preview: { file, component: component.name, ...around }, generated: null }
+  })
+}
+
+type Place = { name: string; file: string; origin: Origin; fence: Fence }
+
+/** Null if it isn't one element of a component. */
+function generate(element: string, { name, file, origin, fence }: Place): SampleFile | null {
+  const component = /^<([A-Z]\w*)\b.*>$/s.exec(element.trim())?.[1]
+  if (component === undefined) return null
+  const code = [
+    `import { ${component} } from './${file.replace(/\.tsx?$/, '')}'`,
+    '',
+    'export default function Preview() {',
+    `  return ${element.trim()}`,
+    '}',
+  ]
+  const text = parseSampleText(code.join('\n'))
+  const line = fence.line - 1
+  const own: Origin = {
+    file: origin.file,
+    page: origin.page,
+    line,
+    lines: code.map(() => line),
+    indents: code.map(() => 0),
+    text,
+    fence: null,
+    ...nothingShown,
+  }
+  return { name, lines: code.map((content, index) => ({ text: content, origin: own, line: index })) }
+}
+
+type Advice = { message: string; hint: string }
+
+function judge(found: readonly { name: string; hasProps: boolean }[]): Advice | null {
+  const [first] = found
+  if (!first) return noComponent
+  if (found.length > 1)
+    return {
+      message: `This sample is marked "preview" and exports several components: ${found.map(({ name }) => name).join(', ')}.`,
+      hint: `Write what to render: preview="<${first.name} />".`,
+    }
+  if (first.hasProps)
+    return {
+      message: 'This sample is marked "preview", but its component takes props.',
+      hint: `Write what to render: preview="<${first.name === 'default' ? 'Component' : first.name} id={1} />".`,
+    }
+  return null
+}
+
+const noComponent: Advice = {
+  message: 'This sample is marked "preview", but it exports no component.',
+  hint: 'Export a function whose name starts with a capital letter.',
+}
+const bothMarks: Advice = {
+  message: 'This sample is marked both "run" and "preview".',
+  hint: 'Keep "run" if it prints something, and "preview" if it exports a component.',
+}
+const notAnElement: Advice = {
+  message: 'The value of "preview" is not an element of a component.',
+  hint: 'Write what to render: preview="<Book id={7} />".',
+}

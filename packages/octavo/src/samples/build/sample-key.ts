@@ -1,0 +1,55 @@
+import { parseSampleMeta } from '../shared/sample-meta.ts'
+import { hashOf } from '../../files/hash.ts'
+import type { CompilerFile, CompilerSample } from './compiler/compiled-sample.ts'
+import type { Origin, Sample, SampleFile } from './plan/sample.ts'
+
+/** What affects a result besides the sample itself. */
+export type CompilerIdentity = {
+  /** Hash of the environment: its lockfile and options. */
+  environmentHash: string
+  typescriptVersion: string
+  /** Identifies the code that talks to the compiler. */
+  compilerId: string
+}
+
+/**
+ * Converts a sample to the compiler's input. Its position in Markdown isn't included, so moving it doesn't change its
+ * key.
+ */
+export function toCompilerSample(sample: Sample, identity: CompilerIdentity): CompilerSample {
+  const files = sample.files.map(toCompilerFile)
+  const { environmentHash, typescriptVersion, compilerId } = identity
+  const isLive = sample.environment.isLive && sample.origins.some(isRunnable)
+  const key = hashOf(
+    environmentHash,
+    typescriptVersion,
+    compilerId,
+    JSON.stringify(files),
+    isLive ? 'live' : '',
+  )
+  return { key, files, isLive }
+}
+
+/** Whether readers can run a fence. */
+export function isRunnable({ fence }: Origin): boolean {
+  if (!fence) return false
+  const { run, isNodeOnly, preview } = parseSampleMeta(fence.meta)
+  return (run && !isNodeOnly) || preview !== null
+}
+
+function toCompilerFile({ name, lines }: SampleFile): CompilerFile {
+  const numbers = [...lines.keys()]
+  return {
+    name,
+    text: lines.map(({ text }) => text).join('\n'),
+    visible: numbers.filter((number) => {
+      const line = lines[number]
+      return line?.origin.shown.includes(line.line)
+    }),
+    queries: numbers.flatMap((number) => {
+      const asked = lines[number]
+      const queries = asked?.origin.text.queries.filter(({ line }) => line === asked.line) ?? []
+      return queries.map(({ column, kind }) => ({ line: number, column, kind }))
+    }),
+  }
+}

@@ -1,0 +1,91 @@
+import type { SearchHit } from '../../shared/hit.ts'
+import { readStorage, writeStorage } from '../../../browser/preferences/browser-storage.ts'
+
+/** A hit as it is kept: without marks and excerpts (B246). */
+export type StoredHit = Pick<SearchHit, 'id' | 'url' | 'kind' | 'tag' | 'group'> & {
+  title: string
+  heading: string
+}
+
+export type StoredHits = { recent: StoredHit[]; favorites: StoredHit[] }
+
+const most = { favorites: 10, recent: 7, recentBesideFavorites: 4 }
+
+function keysOf(index: string) {
+  return {
+    recent: `__DOCSEARCH_RECENT_SEARCHES__${index}`,
+    favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${index}`,
+  }
+}
+
+export function readHits(index: string): StoredHits {
+  const { recent, favorites } = keysOf(index)
+  return { recent: parseHits(readStorage(recent)), favorites: parseHits(readStorage(favorites)) }
+}
+
+export function writeHits(index: string, { recent, favorites }: StoredHits): void {
+  const keys = keysOf(index)
+  writeStorage(keys.recent, JSON.stringify(recent))
+  writeStorage(keys.favorites, JSON.stringify(favorites))
+}
+
+/** Newest first, each once. A favorite need not be recent too. */
+export function addRecent(hits: StoredHits, hit: StoredHit): StoredHits {
+  if (hits.favorites.some(({ id }) => id === hit.id)) return hits
+  const limit = hits.favorites.length > 0 ? most.recentBesideFavorites : most.recent
+  return { ...hits, recent: [hit, ...without(hits.recent, hit)].slice(0, limit) }
+}
+
+export function rememberHit(index: string, hit: SearchHit): void {
+  writeHits(index, addRecent(readHits(index), toStored(hit)))
+}
+
+export function makeFavorite({ recent, favorites }: StoredHits, hit: StoredHit): StoredHits {
+  return {
+    recent: without(recent, hit),
+    favorites: [hit, ...without(favorites, hit)].slice(0, most.favorites),
+  }
+}
+
+export function removeHit({ recent, favorites }: StoredHits, hit: StoredHit): StoredHits {
+  return { recent: without(recent, hit), favorites: without(favorites, hit) }
+}
+
+/** What was found inside of a text is kept as the page it stands on. */
+export function toStored(hit: SearchHit): StoredHit {
+  const { id, url, kind, tag, group, title, headings, excerpt } = hit
+  const last = headings.at(-1)
+  const base = { kind, tag, group, title: plain(title) }
+  const isInText = excerpt.some(({ marked }) => marked) && !last?.some(({ marked }) => marked)
+  if (!last || isInText) return { ...base, id: withoutHash(id), url: withoutHash(url), heading: '' }
+  return { ...base, id, url, heading: plain(last) }
+}
+
+function withoutHash(address: string): string {
+  return address.replace(/#.*$/, '')
+}
+
+function plain(parts: { text: string }[]): string {
+  return parts.map(({ text }) => text).join('')
+}
+
+function without(hits: StoredHit[], { id }: StoredHit): StoredHit[] {
+  return hits.filter((hit) => hit.id !== id)
+}
+
+/** Storage may hold anything. */
+export function parseHits(text: string | null): StoredHit[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isStoredHit) : []
+  } catch {
+    return []
+  }
+}
+
+function isStoredHit(value: unknown): value is StoredHit {
+  if (typeof value !== 'object' || value === null) return false
+  const hit = value as Record<string, unknown>
+  const texts = ['id', 'url', 'kind', 'tag', 'group', 'title', 'heading']
+  return texts.every((name) => typeof hit[name] === 'string') && !/^\s*javascript:/i.test(String(hit['url']))
+}

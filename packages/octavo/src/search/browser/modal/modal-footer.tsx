@@ -1,0 +1,81 @@
+import { memo } from 'react'
+import { translate } from '../../../i18n/shared/language.ts'
+import type { ClientSearchOptions } from '../../shared/search-options.ts'
+import styles from './modal-footer.module.css'
+
+type Props = {
+  options: ClientSearchOptions
+  isEverywhere: boolean
+  onToggle: (isEverywhere: boolean) => void
+}
+
+/** The keys (B257), and the choice to search every version. */
+export const ModalFooter = memo(function ModalFooter({ options, isEverywhere, onToggle }: Props) {
+  const hasVersions = options.docs.some(({ versions }) => versions.length > 1)
+  return (
+    <footer className={styles.footer}>
+      {hasVersions && (
+        <label className={styles.toggle}>
+          <input
+            type="checkbox"
+            checked={isEverywhere}
+            onChange={(event) => onToggle(event.target.checked)}
+          />
+          {translate({ id: 'octavo.search.allVersions', message: 'All versions' })}
+        </label>
+      )}
+      {options.algolia && <ServiceLink />}
+      <ul className={styles.keys}>
+        <li>
+          <Key
+            label={translate({ id: 'octavo.search.enterKey', message: 'Enter key' })}
+            path="M12.500 3.500v3.500q0 2-2 2H3.500M6 6.500 3.500 9 6 11.500"
+          />
+          {translate({ id: 'octavo.search.toSelect', message: 'to select' })}
+        </li>
+        <li>
+          <Key
+            label={translate({ id: 'octavo.search.downKey', message: 'Arrow down' })}
+            path="M8 3v10M4.500 9.500 8 13l3.500-3.500"
+          />
+          <Key
+            label={translate({ id: 'octavo.search.upKey', message: 'Arrow up' })}
+            path="M8 13V3M4.500 6.500 8 3l3.500 3.500"
+          />
+          {translate({ id: 'octavo.search.toNavigate', message: 'to navigate' })}
+        </li>
+        <li>
+          <kbd aria-label={translate({ id: 'octavo.search.escapeKey', message: 'Escape key' })}>esc</kbd>
+          {translate({ id: 'octavo.search.toClose', message: 'to close' })}
+        </li>
+      </ul>
+    </footer>
+  )
+})
+
+function Key({ label, path }: { label: string; path: string }) {
+  return (
+    <kbd>
+      <svg className="icon" viewBox="0 0 16 16" width="14" height="14" role="img" aria-label={label}>
+        <path d={path} />
+      </svg>
+    </kbd>
+  )
+}
+
+/** The service asks for this (B269). */
+export function ServiceLink() {
+  return (
+    <a
+      className={styles.service}
+      href="https://www.algolia.com/"
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={translate({ id: 'octavo.search.byService', message: 'Search by Algolia' })}
+    >
+      {translate({ id: 'octavo.search.by', message: 'Search by' })} <strong>{serviceName}</strong>
+    </a>
+  )
+}
+
+const serviceName = 'Algolia'

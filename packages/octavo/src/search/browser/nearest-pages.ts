@@ -1,0 +1,113 @@
+import { translate } from '../../i18n/shared/language.ts'
+import { tagsOf } from '../shared/search-options.ts'
+import type { SearchHit } from '../shared/hit.ts'
+import type { VersionPlace } from '../../model/version-place.ts'
+import { toHref } from '../../model/urls/url.ts'
+import { nearHit, pageOf, type NearPage } from './near-hit.ts'
+import { readSearchOptions } from './read-options.ts'
+import { shareProvider } from './provider/shared-provider.ts'
+
+/** A second heading takes the room of a row. */
+const mostRows = 5
+
+type Addresses = { baseUrl: string; trailingSlash: boolean | undefined }
+
+/** What an address is about: `/docs/server/middleWares.html` → `docs server middle wares`. */
+function wordsOf(pathname: string): string {
+  return decode(pathname)
+    .replace(/\.\w+$/, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}@]+/u)
+    .filter((word) => word !== '')
+    .join(' ')
+    .toLowerCase()
+    .slice(0, 64)
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/**
+ * Fills the search field of the not-found page with the words of the address, and lists the pages of its version that
+ * match its last part best, then those that match its folders too, and below, the ones that readers start with.
+ */
+export async function showNearestPages(config: Addresses): Promise<void> {
+  const form = document.querySelector<HTMLFormElement>('[data-lost]')
+  const field = form?.querySelector('input')
+  const options = readSearchOptions()
+  const list = form?.parentElement?.querySelector<HTMLElement>('[data-nearest]')
+  if (!form || !field || !list || !options) return
+  const path = location.pathname.slice(config.baseUrl.length - 1)
+  const place = findVersion(path, form)
+  const parts = path
+    .slice(place?.[0].length ?? 0)
+    .split('/')
+    .filter((part) => part !== '')
+  const last = wordsOf(parts.at(-1) ?? '')
+  // The reader may have typed already.
+  if (field.value === '') field.value = last
+  const provider = shareProvider({ options, baseUrl: config.baseUrl })
+  const tags = tagsOf(options, ({ set }) => (place?.[1] === set ? place[2] : null))
+  const ask = async (query: string): Promise<SearchHit[]> => {
+    const request = { query, tags, kind: null, preferredTag: null, page: 0, pageSize: mostRows }
+    return (await provider.search({ ...request, sections: 0, words: 0 })).hits
+  }
+  const find = async () => {
+    const near: NearPage[] = []
+    for (const query of new Set([last, wordsOf((place ? parts : parts.slice(1)).join('/'))]))
+      if (query !== '') near.push(...(await ask(query)).flatMap((hit) => nearHit(hit, query) ?? []))
+    return { near, starts: (await ask('')).map(pageOf) }
+  }
+  const { near, starts } = await find().catch(() => ({ near: [], starts: [] }))
+  const shown = onlyNew(near, []).slice(0, mostRows)
+  const room = shown.length === 0 ? mostRows : mostRows - shown.length - 1
+  const rest = onlyNew(starts, shown).slice(0, Math.max(0, room))
+  // Without a list, its room isn't needed either.
+  list.hidden = shown.length + rest.length === 0
+  const title = list.querySelector('h2')
+  if (shown.length > 0) title?.after(renderList(shown, config))
+  else title?.remove()
+  if (rest.length > 0) list.append(renderTitle(), renderList(rest, config))
+}
+
+/** The version whose path an address begins with. */
+function findVersion(path: string, form: HTMLFormElement): VersionPlace | undefined {
+  const places = JSON.parse(form.dataset['lost'] || '[]') as VersionPlace[]
+  return places.find(([start]) => `${path}/`.startsWith(`${start}/`))
+}
+
+/** Each page once. */
+function onlyNew(pages: NearPage[], known: NearPage[]): NearPage[] {
+  const seen = new Set(known.map(({ url }) => url))
+  return pages.filter(({ url }) => !seen.has(url) && seen.add(url))
+}
+
+function renderTitle(): HTMLElement {
+  const title = document.createElement('h2')
+  title.append(translate({ id: 'octavo.search.start', message: 'Start here' }))
+  return title
+}
+
+function renderList(pages: NearPage[], config: Addresses): HTMLElement {
+  const list = document.createElement('ul')
+  list.append(...pages.map((page) => renderPage(page, config)))
+  return list
+}
+
+function renderPage({ url, label, place }: NearPage, config: Addresses): HTMLElement {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = toHref(url, config)
+  for (const text of [label, place]) {
+    const part = document.createElement('span')
+    part.textContent = text
+    link.append(part, ' ')
+  }
+  item.append(link)
+  return item
+}

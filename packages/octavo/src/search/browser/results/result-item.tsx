@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SearchHit } from '../../shared/hit.ts'
+import { isExternal } from '../../../model/urls/url.ts'
+import { translate } from '../../../i18n/shared/language.ts'
+import { useHref } from '../../../browser/navigation/page-state.ts'
+import { HitIcon } from '../hits/hit-icon.tsx'
+import { kindLabel, sinceLabel } from '../hits/kind-label.ts'
+import { shownSections } from '../hits/list-lines.ts'
+import { MarkedText } from '../hits/marked-text.tsx'
+
+type Props = { hit: SearchHit; version: string | null; onChoose: () => void }
+
+/** One page: its title leads there, the trail says where that is (B265), and below are the sections that match. */
+export function ResultItem({ hit, version, onChoose }: Props) {
+  const toHref = useHref()
+  const { url, kind, group, title, headings, excerpt, since } = hit
+  const hrefOf = (address: string) => (isExternal(address) ? address : toHref(address))
+  const trail = headings.length === 0 ? [] : [title, ...headings.slice(0, -1)]
+  return (
+    <li className="results-item" data-kind={kind}>
+      <h2 className="results-title">
+        <a href={hrefOf(url)} onClick={onChoose}>
+          <MarkedText parts={headings.at(-1) ?? title} />
+        </a>
+      </h2>
+      <div className="results-about">
+        <span className="results-kind">
+          <HitIcon name={kind} />
+          {kindLabel(kind)}
+        </span>
+        {since !== undefined && <span>{sinceLabel(since)}</span>}
+        {version !== null && <bdi className="results-version">{version}</bdi>}
+        {/* Not a `nav`: nothing in it leads anywhere, and each result would be a landmark of the same name. */}
+        <ul
+          className="results-trail"
+          aria-label={translate({ id: 'octavo.search.breadcrumbs', message: 'breadcrumbs' })}
+        >
+          <li>{group}</li>
+          {trail.map((parts, index) => (
+            <li key={index}>
+              <MarkedText parts={parts} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {excerpt.length > 0 && (
+        <p className="results-excerpt">
+          <MarkedText parts={excerpt} />
+        </p>
+      )}
+      <Sections hit={hit} hrefOf={hrefOf} />
+    </li>
+  )
+}
+
+function Sections({ hit, hrefOf }: { hit: SearchHit; hrefOf: (url: string) => string }) {
+  const [isOpen, setOpen] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  // The button that was pressed is gone; the reader goes on with the first of the sections that appear.
+  useEffect(() => {
+    if (isOpen) list.current?.querySelectorAll('a')[shownSections]?.focus()
+  }, [isOpen])
+  const shown = isOpen ? hit.sections : hit.sections.slice(0, shownSections)
+  const count = hit.sections.length - shown.length
+  if (shown.length === 0) return null
+  return (
+    <>
+      <ul
+        ref={list}
+        className="results-sections"
+        aria-label={translate({ id: 'octavo.search.sections', message: 'On this page' })}
+      >
+        {shown.map(({ id, url, headings }) => (
+          <li key={id}>
+            <a href={hrefOf(url)}>
+              <MarkedText parts={headings.at(-1) ?? hit.title} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {count > 0 && (
+        <button type="button" className="results-further" onClick={() => setOpen(true)}>
+          {translate({ id: 'octavo.search.more', message: '{count} more on this page' }, { count })}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { buildMessages } from '../../model/build-messages.ts'
+import type { PageData, Route } from '../../model/route.ts'
+import { describeForSearch } from '../shared/describe-page.ts'
+import type { PageRecord, SectionPhrases, SectionRecord } from '../../model/record.ts'
+import type { Site } from '../../model/site.ts'
+import { translateIn } from '../../i18n/shared/translate.ts'
+
+/** A searchable page before its text is read. */
+export type SearchablePage = {
+  tag: string
+  record: PageRecord
+  order: ReadingOrder | null
+  phrases: readonly SectionPhrases[]
+}
+
+/** Where a page is in its sidebar; null for pages outside of sidebars. */
+export type ReadingOrder = { isFirst: boolean; next: string | null }
+
+/** Null for pages that can't be found: lists, hidden pages and the search page itself. */
+export function describeRoute({ path, page, unlisted }: Route, site: Site): SearchablePage | null {
+  if (unlisted || isHidden(page, site) || page.kind === 'not-found') return null
+  const description = describeForSearch(page, {
+    docs: translateIn(site.language, buildMessages.searchDocs),
+    blog: site.blog?.title ?? '',
+    site: site.title,
+  })
+  if (!description) return null
+  const { title, keywords, searchTag } = page
+  return {
+    tag: searchTag,
+    record: {
+      path,
+      title: title.trim() === '' ? site.title : title,
+      ...description,
+      keywords,
+      description: page.description,
+      sections: [],
+    },
+    order: orderOf(page),
+    phrases: page.phrases ?? [],
+  }
+}
+
+function orderOf(page: PageData): ReadingOrder | null {
+  if (page.kind !== 'doc' && page.kind !== 'index') return null
+  const { previous, next } = page.docs
+  return { isFirst: previous === null && next !== null, next: next?.href ?? null }
+}
+
+/** Phrases aren't part of the HTML, so they join the sections here. */
+export function addSections(page: SearchablePage, sections: SectionRecord[]): SearchablePage {
+  const phraseOf = ({ id }: SectionRecord) =>
+    page.phrases.flatMap((phrases) => (phrases.id === id ? phrases.texts : [])).join('\n')
+  const own =
+    page.phrases.length === 0
+      ? sections
+      : sections.map((section) => ({ ...section, phrases: phraseOf(section) }))
+  return { ...page, record: { ...page.record, sections: own } }
+}
+
+/** A version that is hidden from search engines is still searched by its readers. */
+function isHidden(page: PageData, { docs }: Site): boolean {
+  if (!page.noIndex || !('docs' in page)) return page.noIndex
+  const versions = docs.find(({ id }) => id === page.docs.set)?.versions
+  return !versions?.some(({ name, noIndex }) => noIndex && name === page.docs.version)
+}

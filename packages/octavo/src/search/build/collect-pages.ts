@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '../../model/page.ts'
+import type { Problem } from '../../model/problem.ts'
+import type { Route } from '../../model/route.ts'
+import type { SectionRecord } from '../../model/record.ts'
+import type { Site } from '../../model/site.ts'
+import { openTable } from '../../cache/cache-table.ts'
+import { hashModules } from '../../cache/module-graph.ts'
+import { readSections } from './sections/read-sections.ts'
+import { parseHtml } from '../../html/tree/parse-html.ts'
+import { checkPhrases } from './check-phrases.ts'
+import { addSections, describeRoute, type SearchablePage } from './build-record.ts'
+
+type Options = {
+  site: Site
+  routes: readonly Route[]
+  /** By cache key: pages with the same key have the same text. */
+  rendered: ReadonlyMap<string, Page>
+  cacheFolder: string
+  staging: string
+}
+
+/** Collects every searchable page of a locale with its text. Text that the last build read isn't read again. */
+export async function collectPages(
+  options: Options,
+): Promise<{ pages: SearchablePage[]; problems: Problem[]; writeCache: () => Problem[] }> {
+  const { site, routes, rendered, cacheFolder, staging } = options
+  const id = hashModules('search/build/collect-pages.ts')
+  const cache = openTable<SectionRecord[]>(path.join(cacheFolder, 'search'), id)
+  const byPath = new Map(routes.map((route) => [route.path, route]))
+  const pages: SearchablePage[] = []
+  const problems: Problem[] = []
+  for (const [key, page] of rendered) {
+    const route = byPath.get(page.path)
+    const described = route && describeRoute(route, site)
+    const file = page.files[0]?.path
+    if (!described || file === undefined) continue
+    const known = cache.get(key)
+    const sections =
+      known ?? page.sections ?? readSections(parseHtml(await readFile(path.join(staging, file), 'utf8')))
+    if (!known) cache.set(key, sections)
+    pages.push(addSections(described, sections))
+    problems.push(...checkPhrases(described.phrases, sections))
+  }
+  return { pages, problems, writeCache: cache.save }
+}

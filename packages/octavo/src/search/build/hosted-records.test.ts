@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { PageRecord } from '../../model/record.ts'
+import type { Site } from '../../model/site.ts'
+import { buildHostedRecords } from './hosted-records.ts'
+
+const site = {
+  url: 'https://a.example',
+  baseUrl: '/',
+  trailingSlash: false,
+  language: { locale: 'ar' },
+} as Site
+
+function recordOf(
+  section: { text?: string; code?: string; phrases?: string },
+  more: Partial<PageRecord> = {},
+) {
+  const sections = [{ id: '', level: 1, heading: '', text: '', code: '', phrases: '', ...section }]
+  const record = { path: '/docs/a', title: 'A', group: 'Docs', kind: 'guide', description: '', ...more }
+  const full = { symbols: [], keywords: [], ...record, sections } as PageRecord
+  const page = { tag: 'docs', record: full, order: null, phrases: [] }
+  const [built] = buildHostedRecords([page], site)
+  return { bytes: Buffer.byteLength(JSON.stringify(built)), ...built }
+}
+
+test.each([
+  ['Latin', 'word '],
+  ['Arabic', 'كلمة '],
+  ['Chinese', '文档'],
+  ['quoted', '"\\" '],
+  ['emoji', '🚀'],
+])('a record of a long %s section stays just below the limit', (_, piece) => {
+  const { bytes, content } = recordOf({ text: piece.repeat(9000), code: piece.repeat(1000) })
+  expect(bytes).toBeLessThanOrEqual(10_000)
+  expect(bytes).toBeGreaterThan(9400)
+  expect(content).not.toMatch(/\p{Surrogate}/u)
+})
+
+test('a short section is kept whole', () => {
+  expect(recordOf({ text: 'كلمة', code: 'a b' })).toMatchObject({ content: 'كلمة', code: 'a b' })
+})
+
+test('a symbol says since when it exists, and anything else says nothing', () => {
+  expect(recordOf({}, { kind: 'reference', since: '1.4' }).since).toBe('1.4')
+  expect(recordOf({})).not.toHaveProperty('since')
+})
+
+test('phrases of a section are its keywords', () => {
+  const { keywords } = recordOf({ phrases: 'top up the tank\nkerosene' }, { keywords: ['lamp'] })
+  expect(keywords).toEqual(['lamp', 'top up the tank', 'kerosene'])
+})
+
+test('the first keywords are kept if there are too many', () => {
+  const symbols = Array.from({ length: 2000 }, (_, index) => `symbol${index}`)
+  const { bytes, keywords } = recordOf({ text: 'word' }, { symbols })
+  expect(bytes).toBeLessThanOrEqual(10_000)
+  expect(keywords?.slice(0, 2)).toEqual(['symbol0', 'symbol1'])
+})
+
+test('every section has its own id, even those that no address leads to', () => {
+  const sections = ['', '', 'b', ''].map((id) => ({
+    id,
+    level: 2,
+    heading: '',
+    text: 'x',
+    code: '',
+    phrases: '',
+  }))
+  const record = { path: '/docs/a', title: 'A', group: 'Docs', kind: 'guide', description: '' }
+  const full = { symbols: [], keywords: [], ...record, sections } as unknown as PageRecord
+  const built = buildHostedRecords([{ tag: 'docs', record: full, order: null, phrases: [] }], site)
+  expect(built.map(({ objectID }) => objectID)).toEqual([
+    'ar docs /docs/a',
+    'ar docs /docs/a 1',
+    'ar docs /docs/a#b',
+    'ar docs /docs/a 3',
+  ])
+  expect(built.map(({ url }) => url)).toEqual([
+    'https://a.example/docs/a',
+    'https://a.example/docs/a',
+    'https://a.example/docs/a#b',
+    'https://a.example/docs/a',
+  ])
+})

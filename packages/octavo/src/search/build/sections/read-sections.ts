@@ -1,0 +1,144 @@
+import type { SectionRecord } from '../../../model/record.ts'
+import {
+  findOutermost,
+  hasClass,
+  isElement,
+  type HtmlElement,
+  type HtmlNode,
+} from '../../../html/tree/html-tree.ts'
+import { findPointer, listQuotes, listSymptoms } from './find-symptoms.ts'
+import { isUnsearched } from './unsearched.ts'
+
+const inline = new Set(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var'.split(' '),
+)
+
+/** Markers for boundaries, because line breaks in the HTML mean nothing. No text contains private-use characters. */
+const ends = { block: '\uE000', cell: '\uE001', row: '\uE002' }
+const spaces = /[\s\uE000-\uE002]+/g
+
+type Reading = {
+  sections: SectionRecord[]
+  section: SectionRecord
+  codeNames: Set<string>
+  /** Texts that lead to a section of the page: a row of a table of symptoms, for example. */
+  pointers: { id: string; text: string }[]
+}
+type Place = { isInCell?: boolean; isInCode?: boolean; isInHeading?: boolean }
+
+/**
+ * A page → its sections: `<h1>A</h1><p>b</p><h2 id="c">C</h2><pre>d</pre>` →
+ * `[{ id: '', text: 'b' }, { id: 'c', heading: 'C', code: 'd' }]`. Reads the elements with the class `prose`, else
+ * `<main>`. Each paragraph, list item, and table row becomes a line of the text; cells are separated by `|`.
+ */
+export function readSections(nodes: readonly HtmlNode[]): SectionRecord[] {
+  const [main] = findOutermost(nodes, ({ name }) => name === 'main')
+  if (!main) return []
+  const prose = findOutermost(main.children, (element) => hasClass(element, 'prose'))
+  const section = createSection('', 1)
+  const reading: Reading = { sections: [section], section, codeNames: new Set(), pointers: [] }
+  for (const { children } of prose.length > 0 ? prose : [main]) readNodes(reading, children, {})
+  finishCode(reading)
+  return reading.sections
+    .map((found) => finishSection(found, reading))
+    .filter(({ id, heading, text, code }, index) => index === 0 || id !== '' || heading + text + code !== '')
+}
+
+function readNodes(reading: Reading, nodes: readonly HtmlNode[], place: Place): void {
+  for (const node of nodes) {
+    if (isElement(node)) readElement(reading, node, place)
+    else noteText(reading, node, place)
+  }
+}
+
+function readElement(reading: Reading, element: HtmlElement, place: Place): void {
+  const { name, attributes, children } = element
+  const end = inline.has(name) ? '' : endOf(name, place)
+  noteText(reading, end, place)
+  if (!isUnsearched(element)) noteSymptoms(reading, element, place)
+  if (isUnsearched(element)) {
+    // An element that's left out still separates the text around it.
+  } else if (name === 'pre') readNodes(reading, children, { ...place, isInCode: true })
+  else if (name === 'td' || name === 'th') readNodes(reading, children, { ...place, isInCell: true })
+  else if (/^h[1-6]$/.test(name)) {
+    beginSection(reading, Number(name[1]), attributes['id'] ?? '')
+    readNodes(reading, children, { ...place, isInHeading: true })
+  } else readNodes(reading, children, place)
+  noteText(reading, end, place)
+}
+
+/** The boundary of an element that isn't part of a sentence. */
+function endOf(name: string, { isInCell }: Place): string {
+  if (name === 'tr') return ends.row
+  if (name === 'td' || name === 'th') return ends.cell
+  return isInCell ? ' ' : ends.block
+}
+
+/** An `h1` is the page's title, so it starts no section. A heading without an id starts one that can't be linked to. */
+function beginSection(reading: Reading, level: number, id: string): void {
+  if (level === 1) return
+  finishCode(reading)
+  reading.section = createSection(id, level)
+  reading.sections.push(reading.section)
+}
+
+function createSection(id: string, level: number): SectionRecord {
+  return { id, level, heading: '', text: '', code: '', symptoms: '', phrases: '' }
+}
+
+function noteSymptoms({ section, pointers }: Reading, element: HtmlElement, place: Place): void {
+  if (place.isInCode || place.isInHeading) return
+  for (const symptom of listSymptoms(element)) section.symptoms += `${symptom}\n`
+  const pointer = element.name === 'tr' ? findPointer(element) : null
+  if (pointer) pointers.push(pointer)
+}
+
+function finishSection(section: SectionRecord, { pointers }: Reading): SectionRecord {
+  const text = tidy(section.text, '\n')
+  const own = section.id === '' ? [] : pointers.filter(({ id }) => id === section.id)
+  const symptoms = [
+    ...section.symptoms.split('\n'),
+    ...listQuotes(text),
+    ...own.map((pointer) => pointer.text),
+  ]
+  return {
+    ...section,
+    heading: tidy(section.heading, ' '),
+    text,
+    symptoms: [...new Set(symptoms.filter((symptom) => symptom !== ''))].join('\n'),
+  }
+}
+
+function noteText(
+  { section, sections, codeNames }: Reading,
+  text: string,
+  { isInCode, isInHeading }: Place,
+): void {
+  if (isInCode) for (const [name] of text.matchAll(/[A-Za-z_$][\w$]{2,}/g)) codeNames.add(name)
+  else if (!isInHeading) section.text += text
+  // The first section is the page itself, whose title is known from elsewhere.
+  else if (sections.length > 1) section.heading += text
+}
+
+const keywords = new Set(
+  `abstract any async await boolean break case catch class const continue default delete else enum export extends false
+  finally for from function implements import instanceof interface keyof let new null number object private protected
+  public readonly return static string super switch this throw true try type typeof undefined unknown var void while
+  yield`.split(/\s+/),
+)
+
+function finishCode({ section, codeNames }: Reading): void {
+  section.code = [...codeNames].filter((name) => !keywords.has(name)).join(' ')
+  codeNames.clear()
+}
+
+function tidy(text: string, lineBreak: string): string {
+  const { block, cell, row } = ends
+  return text
+    .replace(spaces, (run) => {
+      if (run.includes(row)) return lineBreak
+      if (run.includes(cell)) return ' | '
+      return run.includes(block) ? lineBreak : ' '
+    })
+    .trim()
+}

@@ -1,0 +1,63 @@
+import type { PageKind } from '../../model/record.ts'
+
+/** A piece of text; `marked` pieces are what was searched for. */
+export type TextPart = { text: string; marked: boolean }
+
+/** A page from its top, or one of its sections. */
+export type SearchPlace = {
+  /** Unique; the same for the same place in every build. */
+  id: string
+  /** Route path with the fragment, or an address elsewhere. */
+  url: string
+  /** Headings from the page down to the section; empty for the page itself. */
+  headings: TextPart[][]
+  /** Words around the match; empty when only a heading matches. */
+  excerpt: TextPart[]
+}
+
+/** One answer: a page, or the section of it that a reader wants to see first. */
+export type SearchHit = SearchPlace & {
+  kind: PageKind
+  /** Facet, for example `docs-default-current`. */
+  tag: string
+  group: string
+  /** Title of the page. */
+  title: TextPart[]
+  /** The release in which its symbol was added, if that was after the first. */
+  since?: string
+  /** Further places on the same page, best first. Those that are not shown at once have no excerpt. */
+  sections: SearchPlace[]
+}
+
+export type SearchRequest = {
+  query: string
+  /** Only pages of these facets. */
+  tags: string[]
+  /** Only pages of this kind; null for all. */
+  kind: PageKind | null
+  /** Tag whose hits come before those of others, when several versions are searched. */
+  preferredTag: string | null
+  /** Counted from zero. */
+  page: number
+  /** How many hits a page of results has. */
+  pageSize: number
+  /** How many of them are needed now. A hosted search may return all of them. */
+  first?: number
+  /** Sections of a page that are shown at once. */
+  sections: number
+  /** Length of excerpts. */
+  words: number
+}
+
+export type SearchAnswer = {
+  hits: SearchHit[]
+  /** How many pages match. */
+  total: number
+  pages: number
+  /** Words that would find something, when nothing was found. */
+  suggestions: string[]
+  /** False while only a part of the index has been loaded. */
+  isComplete: boolean
+  /** A part of the index could not be loaded, so there may be more to find. */
+  hasFailed: boolean
+}

@@ -1,0 +1,908 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchAnswer, SearchRequest } from './hit.ts'
+import type { PageTitle, SectionRecord } from '../../model/record.ts'
+import { createSearchPages } from './search-pages.ts'
+
+type Draft = Partial<PageTitle> & {
+  path: string
+  text?: string
+  sections?: Partial<SectionRecord>[]
+  tag?: string
+}
+
+const synonyms = [
+  ['auth', 'authorization'],
+  ['websocket', 'ws'],
+]
+
+/** Answers with addresses, best first. */
+function searchIn(drafts: Draft[], { withTexts = true } = {}) {
+  const pages = createSearchPages({ language: 'en', synonyms })
+  const tags = [...new Set(drafts.map(({ tag = 'default' }) => tag))]
+  for (const tag of tags) {
+    const own = drafts.filter((draft) => (draft.tag ?? 'default') === tag)
+    pages.addTitles(
+      tag,
+      own.map(({ text: _text, sections: _sections, tag: _tag, ...title }) => ({
+        title: title.path.slice(1),
+        group: 'Docs',
+        kind: 'guide' as const,
+        symbols: [],
+        keywords: [],
+        description: '',
+        ...title,
+      })),
+    )
+    if (!withTexts) continue
+    for (const [number, { text = '', sections = [] }] of own.entries()) {
+      const lead = { id: '', level: 1, heading: '', text, code: '', symptoms: '', phrases: '' }
+      const others = sections.map((section) => ({
+        id: 'x',
+        level: 2,
+        heading: '',
+        text: '',
+        code: '',
+        symptoms: '',
+        phrases: '',
+        ...section,
+      }))
+      pages.addText(tag, number, [lead, ...others])
+    }
+    pages.complete(tag)
+  }
+  const ask = (query: string, more: Partial<SearchRequest> = {}) =>
+    pages.search({
+      query,
+      tags,
+      kind: null,
+      preferredTag: null,
+      page: 0,
+      pageSize: 10,
+      sections: 3,
+      words: 12,
+      ...more,
+    })
+  return {
+    ask,
+    urls: (query: string, more?: Partial<SearchRequest>) => ask(query, more).hits.map(({ url }) => url),
+  }
+}
+
+test('exact titles and symbols come first', () => {
+  const { urls } = searchIn([
+    { path: '/long', title: 'Router', text: 'caller caller caller caller' },
+    { path: '/exact', title: 'Caller' },
+    { path: '/symbol', title: 'Server calls', symbols: ['createCaller'], text: 'one' },
+  ])
+  expect(urls('caller')[0]).toBe('/exact')
+  expect(urls('createCaller')[0]).toBe('/symbol')
+  expect(urls('createcaller()')[0]).toBe('/symbol')
+})
+
+test('the reference comes before guides for its own names, and after them for words', () => {
+  const reference = (title: string, path: string, text = ''): Draft => ({
+    kind: 'reference',
+    path,
+    title,
+    symbols: [title.replace('()', '')],
+    text,
+  })
+  const { urls } = searchIn([
+    { path: '/links/wsLink', title: 'WebSocket link', text: 'wsLink router' },
+    { path: '/guide', title: 'Define routers', text: 'router once, and a server' },
+    reference('wsLink()', '/api/wsLink'),
+    reference('WsLink', '/api/types/WsLink'),
+    reference('router()', '/api/router', 'router router router router server'),
+  ])
+  expect(urls('wsLink')).toEqual(['/api/wsLink', '/links/wsLink', '/api/types/WsLink'])
+  expect(urls('WsLink')[0]).toBe('/api/types/WsLink')
+  expect(urls('wslink')[1]).toBe('/links/wsLink')
+  expect(urls('router').at(-1)).toBe('/api/router')
+  expect(urls('router()')[0]).toBe('/api/router')
+  expect(urls('router server')).toEqual(['/guide', '/api/router', '/links/wsLink'])
+})
+
+test('all words before some words', () => {
+  const { urls } = searchIn([
+    { path: '/some', title: 'Batch batch batch', text: 'batch '.repeat(30) },
+    { path: '/all', title: 'Other', text: `${'filler '.repeat(200)} batch ${'filler '.repeat(200)} timeout` },
+  ])
+  expect(urls('batch timeout')).toEqual(['/all', '/some'])
+})
+
+test.each([
+  ['pieces of a name', 'batch link'],
+  ['the beginning of a name', 'createtrpcpr'],
+  ['words of a name', 'proxy client'],
+  ['another form of a word', 'caching'],
+  ['a synonym', 'ws'],
+  ['a misspelling', 'subscribtion'],
+  ['two words written as one', 'nextjs'],
+  ['one word written as two', 'web socket'],
+])('finds %s: %s', (_, query) => {
+  const text =
+    'Use `httpBatchLink` with createTRPCProxyClient. Results are cached. A websocket carries every subscription. Next.js too.'
+  expect(
+    searchIn([
+      { path: '/other', text: 'Nothing' },
+      { path: '/page', text },
+    ]).urls(query),
+  ).toEqual(['/page'])
+})
+
+/** Titles whose terms are shorter than the words, next to names in code that begin like them. */
+const endings: Draft[] = [
+  { path: '/authorization', title: 'Authorization', text: 'Who may do what.' },
+  { path: '/serialization', title: 'Serialization', text: 'How data travels.' },
+  { path: '/mutations', title: 'Mutations', text: 'A mutation changes data.' },
+  { path: '/caching', title: 'Caching responses', text: 'Answers are cached.' },
+  { path: '/cookies', title: 'Cookies', text: 'A cookie is sent along.' },
+  { path: '/transformers', title: 'Data transformers', text: 'Dates become text.' },
+  { path: '/rendering', title: 'Rendering', text: 'HTML is rendered.' },
+  {
+    path: '/api/transform',
+    kind: 'reference',
+    title: 'transformResult()',
+    symbols: ['transformResult'],
+    text: 'transformResult mutationOptions renderItem',
+  },
+]
+
+test('every beginning of a title, and every slip of one letter in it, leads to its page', () => {
+  const { urls } = searchIn(endings)
+  const missed: string[] = []
+  for (const { path, title = '' } of endings.slice(0, -1)) {
+    const word =
+      title
+        .toLowerCase()
+        .split(' ')
+        .at(path === '/caching' ? 0 : -1) ?? ''
+    const beginnings = Array.from(word, (_, index) => word.slice(0, index + 1)).slice(3)
+    const slips = Array.from(word).flatMap((letter, at) => {
+      const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+      const swapped = before + (after[0] ?? '') + letter + after.slice(1)
+      return [before + after, before + letter + letter + after, `${before}q${after}`, swapped]
+    })
+    const queries = [...beginnings, ...slips].filter((query) => query !== '')
+    missed.push(...queries.filter((query) => !urls(query).slice(0, 3).includes(path)))
+  }
+  expect(missed).toEqual([])
+})
+
+test('while a word is typed, its page stays in the list', () => {
+  const { urls } = searchIn(endings)
+  for (const typed of ['muta', 'mutat', 'mutati', 'mutatio', 'mutation'])
+    expect(urls(typed)[0]).toBe('/mutations')
+})
+
+test('a name in code that begins like a misspelled word is found after what was meant', () => {
+  expect(searchIn(endings).urls('transformr')).toEqual(['/transformers', '/api/transform'])
+})
+
+test('a query of three letters is a misspelling if nothing begins with it', () => {
+  const { urls } = searchIn([{ path: '/cors', title: 'CORS' }, { path: '/other' }])
+  expect(urls('crs')).toEqual(['/cors'])
+})
+
+describe('messages', () => {
+  const shows = (id: string, symptoms: string) => ({ id, heading: 'Reasons', symptoms, text: symptoms })
+  const { urls } = searchIn([
+    {
+      path: '/apart',
+      title: 'Tokens',
+      text: 'An unexpected token. The position of a token in JSON. Fetch failed.',
+    },
+    {
+      path: '/shown',
+      title: 'Troubleshooting',
+      sections: [
+        shows('html', "Unexpected token '<' in JSON at position 0"),
+        shows('server', 'TypeError: fetch failed'),
+      ],
+    },
+    { path: '/class', title: 'ClientError', text: 'A ClientError is a ClientError. TypeError, TypeError.' },
+  ])
+  test.each([
+    'Unexpected token < in JSON',
+    'unexpected token in json at pos',
+    'SyntaxError: Unexpected token < in JSON at position 0',
+    'ClientError: Unexpected token < in JSON',
+  ])('the beginning of one that is shown comes before its words: %s', (query) => {
+    expect(urls(query)[0]).toBe('/shown#html')
+  })
+  test.each([
+    'TypeError: fetch failed',
+    'ClientError: fetch failed',
+    'Uncaught (in promise) ClientError: fetch failed',
+  ])('counts more than the kind of the error: %s', (query) => {
+    expect(urls(query)[0]).toBe('/shown#server')
+    expect(urls(query).indexOf('/class')).not.toBe(0)
+  })
+  test('the kind of the error alone is a name', () => {
+    expect(urls('ClientError')[0]).toBe('/class')
+    expect(urls('ClientError:')[0]).toBe('/class')
+  })
+})
+
+test('version 2 and v2 are the same, in queries and in texts', () => {
+  const { urls } = searchIn([
+    { path: '/move', title: 'Move to v2', text: 'What changed.' },
+    { path: '/history', title: 'History', text: 'In version 2, everything changed.' },
+    { path: '/why', title: 'Questions', sections: [{ id: 'why', heading: 'Why version 2 exists' }] },
+    { path: '/other', title: 'Version of the protocol', text: '2 messages' },
+  ])
+  expect(urls('v2')).toEqual(['/move', '/why#why', '/history'])
+  expect(urls('version 2')).toEqual(urls('v2'))
+  expect(urls('why v2 exists')[0]).toBe('/why#why')
+  expect(urls('version')).toContain('/history')
+})
+
+test('a misspelling never comes before the word itself', () => {
+  const { urls } = searchIn([
+    { path: '/near', title: 'Routes', text: 'routes '.repeat(20) },
+    { path: '/exact', title: 'Other', text: 'one router' },
+  ])
+  expect(urls('router')).toEqual(['/exact'])
+})
+
+test.each(['cachin', 'caching', 'cahcing', 'cach'])(
+  'a word half typed, or with two letters swapped: %s',
+  (query) => {
+    const { urls } = searchIn([
+      { path: '/other', text: 'Nothing' },
+      { path: '/page', text: 'Cached results. Caching.' },
+    ])
+    expect(urls(query)).toEqual(['/page'])
+  },
+)
+
+test('a word that had to be guessed is not held against pages that do not say it', () => {
+  const { urls } = searchIn([
+    { path: '/guess', title: 'Entries', text: 'Errors and a log of each entry' },
+    { path: '/errors', title: 'Log errors', text: 'Log errors in one place.' },
+  ])
+  expect(urls('log errors sentry')[0]).toBe('/errors')
+})
+
+test('a name leads to its page of the reference, then to the guide a writer says is about it', () => {
+  const { urls } = searchIn([
+    { path: '/api/createCaller', kind: 'reference', title: 'createCaller', symbols: ['createCaller'] },
+    { path: '/mention', text: 'createCaller createCaller' },
+    { path: '/calls', title: 'Server calls', keywords: ['createCaller'], text: 'Call createCaller.' },
+  ])
+  expect(urls('createCaller')).toEqual(['/api/createCaller', '/calls', '/mention'])
+  expect(urls('craeteCaller')[0]).toBe('/api/createCaller')
+})
+
+test('a question is answered by the page that says most of it, not by one that happens to say every word', () => {
+  const { urls } = searchIn([
+    { path: '/all', title: 'Notes', text: 'cookies', sections: [{ text: 'sent api another domain' }] },
+    { path: '/cors', title: 'Cookies', text: 'Cookies are sent to another domain. Cookies, domain.' },
+    ...['a', 'b', 'c', 'd'].map((name) => ({ path: `/${name}`, text: 'the api' })),
+  ])
+  expect(urls('cookies not sent to api on another domain')[0]).toBe('/cors')
+  expect(urls('nothing sent to the api of another domain')[0]).toBe('/all#x')
+})
+
+test('never more pages than were asked for, each with the sections that match', () => {
+  const section = { heading: 'Lamp', text: 'A lamp.' }
+  const { ask } = searchIn(
+    ['a', 'b', 'c'].map((name) => ({
+      path: `/${name}`,
+      text: 'A lamp.',
+      sections: [section, { ...section, id: 'y' }],
+    })),
+  )
+  expect(ask('lamp', { pageSize: 2 })).toMatchObject({ total: 3, hits: { length: 2 }, pages: 2 })
+  expect(ask('lamp', { pageSize: 2, first: 1 })).toMatchObject({ total: 3, hits: { length: 1 }, pages: 2 })
+  expect(ask('lamp', { pageSize: 2, first: 9 })).toMatchObject({ total: 3, hits: { length: 2 }, pages: 2 })
+})
+
+test('the version being read comes before others, guides before the reference for plain words', () => {
+  const versions = searchIn([
+    { path: '/v9/links', title: 'Links', tag: 'docs-default-9.x' },
+    { path: '/links', title: 'Links', tag: 'docs-default-current' },
+  ])
+  expect(versions.urls('links', { preferredTag: 'docs-default-current' })).toEqual(['/links', '/v9/links'])
+  expect(versions.urls('links', { preferredTag: 'docs-default-9.x' })).toEqual(['/v9/links', '/links'])
+  expect(versions.urls('links', { tags: ['docs-default-9.x'] })).toEqual(['/v9/links'])
+  const kinds = searchIn([
+    { path: '/api', kind: 'reference', title: 'Types', text: 'context of a request' },
+    { path: '/guide', title: 'Guide', text: 'the context of a request' },
+  ])
+  expect(kinds.urls('context request')).toEqual(['/guide', '/api'])
+})
+
+test('below a page is the section that says it, with its words in context', () => {
+  const { ask } = searchIn([
+    {
+      path: '/docs/cors',
+      title: 'Cookies',
+      sections: [
+        { id: 'server', heading: 'The server', text: 'Nothing here.' },
+        {
+          id: 'express',
+          level: 3,
+          heading: 'Express',
+          text: `${'word '.repeat(30)}allow the <b>origin</b> of your page`,
+        },
+      ],
+    },
+  ])
+  const [page] = ask('origin').hits
+  expect(page).toMatchObject({ url: '/docs/cors', id: 'default /docs/cors', headings: [] })
+  const hit = page?.sections[0]
+  expect(hit).toMatchObject({ url: '/docs/cors#express', id: 'default /docs/cors#express' })
+  expect(hit?.headings.map((parts) => parts.map(({ text }) => text).join(''))).toEqual([
+    'The server',
+    'Express',
+  ])
+  expect(hit?.excerpt.filter(({ marked }) => marked)).toEqual([{ text: 'origin', marked: true }])
+  expect(hit?.excerpt[0]?.text).toBe('… ')
+  expect(hit?.excerpt.map(({ text }) => text).join('')).toContain('<b>origin</b>')
+})
+
+test.each([
+  {
+    name: 'a sentence',
+    query: 'batch',
+    text: 'Links end a chain. Use e.g. a batch link. It waits.',
+    excerpt: 'Use e.g. a batch link. It waits.',
+  },
+  {
+    name: 'a row of a table',
+    query: 'joins',
+    text: 'Links.\nLink | What it does\nhttpBatchLink | joins requests\nserver.ts',
+    excerpt: 'httpBatchLink | joins requests',
+  },
+  {
+    name: 'the sentence with most of the words',
+    query: 'batch link',
+    text: 'A link. A batch of links. Batch, batch.',
+    excerpt: 'A batch of links. Batch, batch.',
+  },
+  {
+    name: 'a sentence with some of the words rather than a file name with all of them',
+    query: 'rate limit',
+    text: 'rate-limit.ts\nCount the requests of each caller, and refuse those above a limit.',
+    excerpt: 'Count the requests of each caller, and refuse those above a limit.',
+  },
+  {
+    name: 'a file name if no sentence has any of the words',
+    query: 'rate limit',
+    text: 'Count the requests of each caller.\nrate-limit.ts',
+    excerpt: 'rate-limit.ts',
+  },
+])('an excerpt is $name', ({ query, text, excerpt }) => {
+  const { ask } = searchIn([{ path: '/a', title: 'Cookies', text }])
+  expect(
+    ask(query)
+      .hits[0]?.excerpt.map((part) => part.text)
+      .join(''),
+  ).toBe(excerpt)
+})
+
+test('titles answer before texts are there, and say so', () => {
+  const { ask } = searchIn([{ path: '/a', title: 'Error handling', headings: ['Codes'] }], {
+    withTexts: false,
+  })
+  expect(ask('err')).toMatchObject({ total: 1, isComplete: false })
+  expect(ask('codes').total).toBe(1)
+})
+
+test('what finds nothing suggests words that would', () => {
+  const { ask } = searchIn([
+    { path: '/a', title: 'Subscriptions' },
+    { path: '/b', title: 'Caching' },
+  ])
+  expect(ask('zzzcachzzz')).toMatchObject({ total: 0, hits: [] })
+  expect(ask('zzzcachzzz').suggestions).toEqual(['Caching'])
+  // Words that only happen to be the nearest ones are no help.
+  expect(ask('zzqqkkww')).toMatchObject({ total: 0, suggestions: [] })
+})
+
+test.each([
+  '',
+  '   ',
+  '?',
+  '"',
+  '\\',
+  '.*+?^${}()|[]',
+  '\u0000\u0007',
+  '<img src=x onerror=alert(1)>',
+  '\u202eabc',
+  '👩‍👩‍👧',
+  '__proto__',
+  'constructor',
+  'a'.repeat(10_000),
+  'ab '.repeat(3000),
+])('bad input is answered: %j', (query) => {
+  const { ask } = searchIn([{ path: '/a', title: 'Constructor', text: '👩‍👩‍👧 abc' }])
+  expect(Array.isArray(ask(query).hits)).toBe(true)
+})
+
+/** The page or section that each hit opens, and further sections. */
+function places(answer: SearchAnswer): [url: string, ...sections: string[]][] {
+  return answer.hits.map(({ url, sections }) => [url, ...sections.map((section) => section.url)])
+}
+
+describe('page first', () => {
+  const links: Draft = {
+    path: '/links/batch',
+    title: 'Batch link',
+    text: 'Joins calls.',
+    sections: [
+      { id: 'options', heading: 'Options of the batch link', text: 'Each option of a batch.' },
+      { id: 'limits', heading: 'Limits of a batch', text: 'How long.' },
+      { id: 'off', heading: 'Disable batching', text: 'One call at a time.' },
+    ],
+  }
+
+  test('a page is opened from its top, with its sections below', () => {
+    const { ask } = searchIn([links, { path: '/other', title: 'Other', text: 'A batch link.' }])
+    expect(places(ask('batch link'))[0]).toEqual([
+      '/links/batch',
+      '/links/batch#options',
+      '/links/batch#limits',
+      '/links/batch#off',
+    ])
+    expect(ask('batch link').hits[0]?.headings).toEqual([])
+  })
+
+  test('a section comes first when its heading answers clearly better than the title', () => {
+    const { ask } = searchIn([links])
+    expect(places(ask('disable batching'))[0]?.[0]).toBe('/links/batch#off')
+    expect(places(ask('batching'))[0]?.[0]).toBe('/links/batch')
+  })
+
+  test('a question is answered by the section that says it, unless the page begins with it', () => {
+    const page = (text: string): Draft => ({
+      path: '/a',
+      title: 'Lamps',
+      text,
+      sections: [{ id: 'notes', heading: 'Good to know', text: 'Whale oil smells of fish.' }],
+    })
+    expect(searchIn([page('Light.')]).urls('smell of whale oil')).toEqual(['/a#notes'])
+    expect(searchIn([page('Whale oil can smell.')]).urls('smell of whale oil')).toEqual(['/a'])
+  })
+
+  test('a section that answers a question much better is opened even if the page begins with another word of it', () => {
+    const sections = [
+      {
+        id: 'notes',
+        heading: 'Good to know',
+        text: 'A wick smokes if its flame is too high. Smoke: lower the flame.',
+      },
+      { id: 'rest', heading: 'Trim it', text: `A wick. ${'Lamps need care. '.repeat(20)}` },
+    ]
+    const text = `Lanterns hang on deck, and so on. ${'They need care. '.repeat(40)}`
+    const { urls } = searchIn([{ path: '/a', title: 'Lamps', text, sections }])
+    expect(urls('wick smokes on deck lanterns')).toEqual(['/a#notes'])
+  })
+
+  test('an error message that is shown on a page counts like a phrase that was added for it', () => {
+    const shown = {
+      id: 'shown',
+      heading: 'Troubleshooting',
+      symptoms: "Property 'wick' is missing",
+      text: "Property 'wick' is missing: trim it.",
+    }
+    const added = { id: 'added', heading: 'Options', phrases: "Property 'wick' is missing", text: 'Wick.' }
+    const { urls } = searchIn([
+      { path: '/a', title: 'Oil', sections: [added] },
+      { path: '/b', title: 'Lamps', text: 'Oil burns. '.repeat(150), sections: [shown] },
+    ])
+    expect(urls("Property 'wick' is missing")[0]).toBe('/b#shown')
+  })
+
+  test('a heading is not enough when the page begins with more of the query', () => {
+    const sections = [{ id: 'day-1', heading: 'Day 1', text: 'Water.' }]
+    const { urls } = searchIn([{ path: '/a', title: 'Voyage', text: 'Forty days at sea.', sections }])
+    expect(urls('forty days sea')).toEqual(['/a'])
+  })
+
+  test('only the sections that are shown at once have excerpts', () => {
+    const { ask } = searchIn([links])
+    const [hit] = ask('batch link', { sections: 1 }).hits
+    expect(hit?.sections.map(({ excerpt }) => excerpt.length > 0)).toEqual([true, false, false])
+  })
+})
+
+describe('titles, then headings, then keywords, then text', () => {
+  const noise = (word: string): Draft => ({ path: '/noise', title: 'Notes', text: `${word} `.repeat(50) })
+
+  test.each([
+    ['another form of the title', 'middleware', { path: '/x', title: 'Middlewares' }],
+    ['the title with a slip', 'eror handling', { path: '/x', title: 'Error handling' }],
+    [
+      'the title with a slip that begins other words',
+      'sever calls',
+      { path: '/x', title: 'Server calls', text: 'several' },
+    ],
+    ['the end of the address', 'express', { path: '/adapters/express', title: 'Usage with a framework' }],
+    ['what the sidebar calls it', 'node client', { path: '/x', title: 'Plain client', label: 'Node client' }],
+    ['two words for one', 'split link', { path: '/links/splitLink', title: 'Two links' }],
+  ])('a query that is %s leads there: %s', (_, query, page) => {
+    const said = query.replace('eror', 'error').replace('sever ', 'server ')
+    const { urls } = searchIn([noise(said), { path: '/several', text: 'several' }, page])
+    expect(urls(query)[0]).toBe(page.path)
+  })
+
+  test('a title before a heading, a heading before keywords, keywords before text', () => {
+    const { urls } = searchIn([
+      { path: '/text', title: 'A', text: 'the quiet harbor' },
+      { path: '/keyword', title: 'B', keywords: ['quiet', 'harbor'], text: 'x' },
+      { path: '/heading', title: 'C', sections: [{ heading: 'The quiet harbor' }], text: 'x' },
+      { path: '/title', title: 'Quiet harbor', text: 'x' },
+    ])
+    expect(urls('quiet harbor')).toEqual(['/title', '/heading#x', '/keyword', '/text'])
+  })
+
+  test('a heading that many pages have says nothing about them', () => {
+    const steps = [{ heading: 'Next steps', text: 'Read on.' }]
+    const { urls } = searchIn([
+      ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ path: `/${name}`, text: 'routes', sections: steps })),
+      { path: '/next', title: 'With Next', text: 'Routes of Next.' },
+    ])
+    expect(urls('next routes')[0]).toBe('/next')
+  })
+})
+
+describe('questions', () => {
+  test('filler words do not outweigh the one that names something', () => {
+    const { urls } = searchIn([
+      { path: '/errors', title: 'Error handling', text: 'An error, not a bug. Errors that fail.' },
+      { path: '/cors', title: 'Other origins', text: 'CORS in browsers.' },
+    ])
+    expect(urls('cors error')[0]).toBe('/cors')
+    expect(urls("cors doesn't work")[0]).toBe('/cors')
+    expect(urls('error')[0]).toBe('/errors')
+  })
+
+  test('the best partial match comes first when nothing says every word', () => {
+    const { urls } = searchIn([
+      { path: '/often', text: 'call call call the server' },
+      { path: '/rare', text: 'a lighthouse on the server' },
+      ...['a', 'b', 'c'].map((name) => ({ path: `/${name}`, text: 'call a server' })),
+    ])
+    expect(urls('call lighthouse zebra')[0]).toBe('/rare')
+  })
+
+  test('a message or question that leads to a section counts like its heading', () => {
+    const text = 'enabled server batching '.repeat(3)
+    const { urls } = searchIn([
+      { path: '/often', title: 'Servers', text },
+      {
+        path: '/faq',
+        title: 'FAQ',
+        sections: [
+          { id: 'types', heading: 'Types', text: 'x' },
+          { id: 'off', heading: 'At run time', text, symptoms: 'Batching is not enabled on the server' },
+        ],
+      },
+    ])
+    expect(urls('batching is not enabled')[0]).toBe('/faq#off')
+  })
+})
+
+describe('the place that answers', () => {
+  test('a section is found by its anchor as well', () => {
+    const { urls } = searchIn([
+      {
+        path: '/lamps',
+        title: 'Lamps',
+        text: 'Light at night.',
+        sections: [
+          { id: 'start', heading: 'Light it', text: 'The oil of a lamp.' },
+          { id: 'refill', heading: 'When it runs dry', text: 'Pour oil into the lamp.' },
+        ],
+      },
+    ])
+    expect(urls('refill oil')[0]).toBe('/lamps#refill')
+  })
+
+  test('a heading that says what the title leaves out leads there, even if many pages have it', () => {
+    const guide = (title: string): Draft => ({
+      path: `/${title}`,
+      title: `Usage of ${title}`,
+      text: `Light with ${title}, and its options.`,
+      sections: [
+        { id: 'brass', heading: 'With brass', text: 'Shiny.', phrases: 'it turns green' },
+        { id: 'options', heading: 'Options', text: 'Size.' },
+        { id: 'errors', heading: 'Errors', text: 'Smoke.' },
+        { id: 'end', heading: `After ${title}`, text: 'Sleep.' },
+      ],
+    })
+    const names = ['lamps', 'lanterns', 'candles', 'torches', 'beacons']
+    const others = ['anchors', 'sails', 'ropes', 'masts', 'keels', 'decks', 'hulls', 'oars', 'bows', 'nets']
+    const { urls } = searchIn([
+      ...names.map(guide),
+      { path: '/brass', title: 'Brass', text: 'A metal. Lamps.' },
+      ...others.map((name) => ({ path: `/${name}`, text: `About ${name}.` })),
+    ])
+    expect(urls('lamps with brass')[0]).toBe('/lamps#brass')
+    expect(urls('my lanterns turn green')[0]).toBe('/lanterns#brass')
+    expect(urls('candles options')[0]).toBe('/candles#options')
+    expect(urls('torches errors')[0]).toBe('/torches#errors')
+    expect(urls('torches')[0]).toBe('/torches')
+    expect(urls('brass')[0]).toBe('/brass')
+  })
+
+  test('a keyword leads to the section it is about: by its heading, else by its text', () => {
+    const page = (sections: Partial<SectionRecord>[]): Draft => ({
+      path: '/lamps',
+      title: 'Lamps',
+      keywords: ['pure whale oil'],
+      text: 'Light at night.',
+      sections,
+    })
+    const other = { id: 'wick', heading: 'The wick', text: 'Cotton.' }
+    const inHeading = page([other, { id: 'oil', heading: 'Pure whale oil', text: 'Smells.' }])
+    const inText = page([other, { id: 'fuel', heading: 'What burns', text: 'Use pure whale oil.' }])
+    expect(searchIn([inHeading]).urls('pure whale oil')).toEqual(['/lamps#oil'])
+    expect(searchIn([inText]).urls('pure whale oil')).toEqual(['/lamps#fuel'])
+    expect(searchIn([page([other])]).urls('pure whale oil')).toEqual(['/lamps'])
+    // A word or two name a topic, which is the page's unless a heading has them.
+    expect(searchIn([inText]).urls('whale oil')).toEqual(['/lamps'])
+  })
+
+  test('a heading that pages end with only leads to other pages', () => {
+    const end = { id: 'next', heading: 'Next steps', text: 'Clean the chimney of a lamp.' }
+    const { urls } = searchIn([
+      ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ path: `/${name}`, text: 'Light.', sections: [end] })),
+      {
+        path: '/care',
+        title: 'Care',
+        text: 'Every week.',
+        sections: [
+          {
+            id: 'soot',
+            heading: 'Soot',
+            text: `Wipe the lamp, then clean the chimney. ${'More. '.repeat(20)}`,
+          },
+        ],
+      },
+    ])
+    expect(urls('clean the chimney of a lamp')[0]).toBe('/care#soot')
+  })
+
+  test('a question that is a heading word for word comes before a title that has its words', () => {
+    const { urls } = searchIn([
+      { path: '/lamp', title: 'Lamp', text: 'A lamp.' },
+      { path: '/faq', title: 'FAQ', sections: [{ id: 'need', heading: 'Do I need a lamp?', text: 'Yes.' }] },
+    ])
+    expect(urls('do i need a lamp')[0]).toBe('/faq#need')
+    expect(urls('lamp')[0]).toBe('/lamp')
+  })
+
+  test('a title that is the query comes before a heading that is the query', () => {
+    const heading = 'Lighting by night'
+    const { urls } = searchIn([
+      { path: '/lamps', title: 'Lamps', sections: [{ id: 'night', heading, text: 'Lighting by night.' }] },
+      { path: '/night', title: heading, text: 'Dark.' },
+    ])
+    expect(urls('lighting by night')).toEqual(['/night', '/lamps#night'])
+  })
+
+  test('a name in a question is answered by the name, not by its parts', () => {
+    const { urls } = searchIn([
+      { path: '/parts', title: 'Create', text: 'Create a lamp. Create it once. The lamp is called once.' },
+      {
+        path: '/name',
+        title: 'Setup',
+        text: 'Light.',
+        sections: [{ id: 'when', text: 'createLamp is called once.' }],
+      },
+    ])
+    expect(urls('createLamp is called once')[0]).toBe('/name#when')
+  })
+
+  test('names that differ in their ending are different', () => {
+    const { urls } = searchIn([
+      { path: '/one', title: 'useLamp()', text: 'useLamp options' },
+      { path: '/many', title: 'useLamps()', text: 'useLamps options' },
+    ])
+    expect(urls('useLamps options')[0]).toBe('/many')
+    expect(urls('useLamp options')[0]).toBe('/one')
+  })
+
+  test('a word that no page says does not keep others from being found', () => {
+    const { urls } = searchIn([
+      { path: '/often', title: 'Lamps', text: 'Oil, oil, oil.' },
+      { path: '/oil', title: 'Notes', sections: [{ id: 'oil', heading: 'Buy oil', text: 'In a shop.' }] },
+    ])
+    expect(urls('buy oil zzyzxq')[0]).toBe('/oil#oil')
+  })
+
+  test('the guide about a symbol is the one that its address names', () => {
+    const symbol = 'createLamp'
+    const { urls } = searchIn([
+      { path: '/start', title: 'Start', keywords: [symbol], text: `${symbol} ${symbol} ${symbol}` },
+      { path: '/docs/brass', title: 'Metals', keywords: [symbol], text: `Call ${symbol}.` },
+      {
+        path: '/api/brass/functions/createLamp',
+        kind: 'reference',
+        title: 'createLamp()',
+        symbols: [symbol],
+      },
+    ])
+    expect(urls(symbol)).toEqual(['/api/brass/functions/createLamp', '/docs/brass', '/start'])
+  })
+
+  test('a guide comes before a post that says the same', () => {
+    const { urls } = searchIn([
+      { path: '/post', kind: 'post', title: 'News', text: 'Lamps burn whale oil.' },
+      { path: '/guide', title: 'Light', text: 'Lamps burn whale oil.' },
+    ])
+    expect(urls('burn whale oil')).toEqual(['/guide', '/post'])
+  })
+})
+
+describe('phrases that a writer gives a section', () => {
+  const lamps: Draft = {
+    path: '/lamps',
+    title: 'Lamps',
+    keywords: ['lantern'],
+    text: 'Light at night, every night.',
+    sections: [
+      { id: 'wick', heading: 'The wick', text: 'Cotton, an inch of it.' },
+      {
+        id: 'refill',
+        heading: 'When it runs dry',
+        text: 'Pour the fuel slowly.',
+        phrases: 'top up the tank\nTankError: Unexpected token < in JSON\nkerosene burner',
+      },
+    ],
+  }
+  const noise: Draft = { path: '/noise', title: 'Notes', text: 'The tank is up. A burner, every token. Top.' }
+  const { ask, urls } = searchIn([noise, lamps, { path: '/other', title: 'Harbor', text: 'Ships.' }])
+
+  test.each([
+    ['the phrase', 'top up the tank'],
+    ['most of it', 'how do I top up a tank?'],
+    ['other forms of its words', 'topping up tanks'],
+    ['a misspelling', 'kerosine burner'],
+    ['its beginning, half typed', 'kerosene bur'],
+    ['a message', "TankError: Unexpected token '<' in JSON at position 0"],
+  ])('lead there: %s', (_, query) => {
+    expect(urls(query)[0]).toBe('/lamps#refill')
+  })
+
+  test('come after the title, the same heading and a page that is called that', () => {
+    expect(urls('lamps')[0]).toBe('/lamps')
+    expect(urls('lantern')[0]).toBe('/lamps')
+    const { urls: found } = searchIn([
+      lamps,
+      { path: '/tank', title: 'Top up the tank', text: 'x' },
+      { path: '/faq', title: 'FAQ', sections: [{ id: 'burner', heading: 'Kerosene burner', text: 'x' }] },
+    ])
+    expect(found('top up the tank')[0]).toBe('/tank')
+    expect(found('kerosene burner')).toEqual(['/faq#burner', '/lamps#refill'])
+  })
+
+  test('lead past the top of a page if they are the query; a word of them only names a topic', () => {
+    expect(urls('kerosene burner')[0]).toBe('/lamps#refill')
+    expect(urls('kerosene')[0]).toBe('/lamps')
+  })
+
+  test('are words of one phrase, not of all of them together', () => {
+    const { urls: found } = searchIn([
+      {
+        path: '/a',
+        title: 'A',
+        sections: [
+          { id: 'many', heading: 'X', text: 'y', phrases: 'sail the sea\nclean the deck\nmend a net' },
+        ],
+      },
+      { path: '/b', title: 'B', sections: [{ id: 'one', heading: 'Z', text: 'y', phrases: 'clean a net' }] },
+    ])
+    expect(found('clean net')).toEqual(['/b#one', '/a'])
+  })
+
+  test('are not shown', () => {
+    const [hit] = ask('top up the tank').hits
+    expect(JSON.stringify(hit)).not.toMatch(/tank/i)
+    expect(hit?.excerpt.map(({ text }) => text).join('')).toBe('Pour the fuel slowly.')
+  })
+
+  test('of the beginning of a page lead to its top', () => {
+    const top = searchIn([noise, { ...lamps, sections: [{ ...lamps.sections?.[1], id: '', level: 1 }] }])
+    expect(top.urls('top up the tank')[0]).toBe('/lamps')
+  })
+})
+
+test('a name that is the query comes before one that is another form of it', () => {
+  const symbol = (name: string): Draft => ({
+    kind: 'reference',
+    path: `/api/${name}`,
+    title: `${name}()`,
+    symbols: [name],
+  })
+  const { urls } = searchIn([
+    { path: '/useQuery', title: 'useQuery()', text: 'useQuery '.repeat(20) },
+    { path: '/useQueries', title: 'useQueries()', text: 'useQueries is like useQuery.' },
+    symbol('useQuery'),
+    symbol('useQueries'),
+  ])
+  expect(urls('usequeries').slice(0, 2)).toEqual(['/api/useQueries', '/useQueries'])
+  expect(urls('usequery').slice(0, 2)).toEqual(['/api/useQuery', '/useQuery'])
+  const guides = searchIn([
+    { path: '/link', title: 'Link', text: 'link links '.repeat(20) },
+    { path: '/links', title: 'Links', text: 'All of them.' },
+  ])
+  expect(guides.urls('links')[0]).toBe('/links')
+  expect(guides.urls('link')[0]).toBe('/link')
+})
+
+test('words of a language without a stemmer stay as they are', () => {
+  const pages = createSearchPages({ language: 'de', synonyms: [] })
+  const title = {
+    path: '/a',
+    title: 'Hafens',
+    group: '',
+    kind: 'guide' as const,
+    symbols: [],
+    keywords: [],
+    description: '',
+  }
+  pages.addTitles('default', [title])
+  pages.addText('default', 0, [])
+  pages.complete('default')
+  const request = {
+    tags: ['default'],
+    kind: null,
+    preferredTag: null,
+    page: 0,
+    pageSize: 5,
+    sections: 3,
+    words: 8,
+  }
+  expect(pages.search({ ...request, query: 'Hafening ' }).total).toBe(0)
+})
+
+test('each word is marked once in an excerpt', () => {
+  const { ask } = searchIn([{ path: '/a', title: 'Ropes', text: 'A lamp is a lamp, and a Lamp has oil.' }])
+  const marked = ask('lamp oil').hits[0]?.excerpt.filter((part) => part.marked)
+  expect(marked?.map(({ text }) => text)).toEqual(['lamp', 'oil'])
+})
+
+test('only pages of one kind, on request', () => {
+  const { ask, urls } = searchIn([
+    { path: '/guide', text: 'A lamp.' },
+    { path: '/api', kind: 'reference', text: 'A lamp.' },
+  ])
+  expect(urls('lamp')).toEqual(['/guide', '/api'])
+  expect(urls('lamp', { kind: 'reference' })).toEqual(['/api'])
+  expect(ask('lamp', { kind: 'post' })).toMatchObject({ total: 0 })
+})
+
+test('a page whose text could not be loaded is found by its title', () => {
+  const pages = createSearchPages({ language: 'en', synonyms: [] })
+  const titleOf = (path: string) => ({
+    path,
+    title: 'Lamps',
+    group: '',
+    kind: 'guide' as const,
+    symbols: [],
+    keywords: [],
+    description: '',
+  })
+  pages.addTitles('default', [titleOf('/a'), titleOf('/b')])
+  pages.addText('default', 0, [])
+  pages.complete('default')
+  const request = {
+    tags: ['default'],
+    kind: null,
+    preferredTag: null,
+    page: 0,
+    pageSize: 5,
+    sections: 3,
+    words: 8,
+  }
+  expect(
+    pages
+      .search({ ...request, query: 'lamps' })
+      .hits.map(({ url }) => url)
+      .toSorted(),
+  ).toEqual(['/a', '/b'])
+})

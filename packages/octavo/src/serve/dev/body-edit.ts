@@ -1,0 +1,69 @@
+import type { Documents, PageInput } from '../../model/page-contents.ts'
+import { readOutline } from '../../content/outline.ts'
+import { toSourcePath } from '../../files/posix-path.ts'
+
+type Kind = Parameters<typeof readOutline>[2]
+
+/**
+ * Recognizes the most common edit: one that changes a page's text but nothing that other pages show. Only hashes of
+ * bodies change then.
+ */
+export type BodyEdits = {
+  /** Remembers the outlines of a page's files. */
+  note(page: PageInput): void
+  /** Changes the bodies that read these files. Returns false, and changes nothing, if the edit takes a full load. */
+  apply(locales: readonly Documents[], changedFiles: ReadonlySet<string>): boolean
+}
+
+export function createBodyEdits(root: string): BodyEdits {
+  const outlines = new Map<string, { kind: Kind; text: string }>()
+  return {
+    note(page) {
+      for (const { file, kind } of sourcesOf(page)) {
+        const outline = outlines.has(file) ? null : readOutline(root, file, kind)
+        if (outline) outlines.set(file, { kind, text: outline.text })
+      }
+    },
+    apply(locales, changedFiles) {
+      const hashes = new Map<string, string>()
+      for (const filePath of changedFiles) {
+        const file = toSourcePath(filePath, root)
+        const known = outlines.get(file)
+        const outline = known && readOutline(root, file, known.kind)
+        if (!outline || outline.text !== known.text) {
+          // The outlines of this file and of any file related to it may be outdated now.
+          outlines.clear()
+          return false
+        }
+        hashes.set(file, outline.hash)
+      }
+      for (const documents of locales) setHashes(documents, hashes)
+      return true
+    },
+  }
+}
+
+/** A post's own file is left out: its reading time changes with its text, and lists show that. */
+function sourcesOf({ route: { page }, contents }: PageInput): { file: string; kind: Kind }[] {
+  const { kind } = page
+  if (kind !== 'doc' && kind !== 'page') return []
+  return contents
+    .filter(({ format }) => format !== 'tsx')
+    .flatMap(({ file, includes }) => [
+      { file, kind },
+      ...includes.map((include) => ({ file: include.file, kind: 'partial' as const })),
+    ])
+}
+
+function setHashes(documents: Documents, hashes: ReadonlyMap<string, string>): void {
+  const withHash = <T extends { file: string; hash: string }>(read: T): T => ({
+    ...read,
+    hash: hashes.get(read.file) ?? read.hash,
+  })
+  for (const [key, document] of documents) {
+    const { content } = document
+    if (![content, ...content.includes].some(({ file }) => hashes.has(file))) continue
+    const includes = content.includes.map(withHash)
+    documents.set(key, { ...document, content: { ...withHash(content), includes } })
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Route } from '../../model/route.ts'
+import { isWanted } from '../../model/generated-files.ts'
+import { toRoutePath } from '../../model/urls/url.ts'
+import { planLlmsFiles, writeLlmsFiles } from '../../llms/write-llms.ts'
+import { buildRobots, buildSitemap } from '../../build/output/sitemap.ts'
+import { buildWebManifest } from '../../build/output/web-manifest.ts'
+import type { PageFiles } from '../../build/render/page-cache.ts'
+import type { LocaleSite } from '../../build/site/load-site.ts'
+import { buildFeeds, listPagesOfFeed } from '../../build/site/site-feeds.ts'
+
+export type DevFilesOptions = {
+  root: string
+  /** The default locale comes first. */
+  locales: readonly LocaleSite[]
+  renderPage: (route: Route) => Promise<PageFiles>
+}
+
+/**
+ * The text of a file that a build generates from many pages, generated on request in dev. Null if the address belongs
+ * to something else or to a file of the site itself.
+ */
+export function buildDevFile(pathname: string, options: DevFilesOptions): Promise<string | null> | null {
+  for (const locale of options.locales.toReversed()) {
+    const { site } = locale
+    const file = toRoutePath(pathname, site.baseUrl)?.slice(1)
+    if (file === undefined || existsSync(path.join(options.root, site.staticFolder, file))) continue
+    const built =
+      (locale === options.locales[0] ? buildSiteFile(file, options.locales) : null) ??
+      buildLocaleFile(file, locale, options.renderPage)
+    if (built !== null) return Promise.resolve(built)
+  }
+  return null
+}
+
+function buildSiteFile(file: string, locales: readonly LocaleSite[]): string | null {
+  const [main] = locales
+  if (!main) return null
+  if (!isWanted(file, main.site.files)) return null
+  if (file === 'sitemap.xml') return buildSitemap(locales)
+  if (file === 'robots.txt')
+    return buildRobots(main.site, !main.site.noIndex && main.site.files['sitemap.xml'])
+  return file === 'manifest.webmanifest' ? buildWebManifest(main.site) : null
+}
+
+function buildLocaleFile(
+  file: string,
+  locale: LocaleSite,
+  renderPage: DevFilesOptions['renderPage'],
+): Promise<string | null> | null {
+  const { site, routes } = locale
+  const feedPages = listPagesOfFeed(file, site, routes)
+  if (feedPages)
+    return readPages(feedPages, renderPage).then(
+      (texts) => buildFeeds(site, routes, (routePath) => texts.get(routePath) ?? null).get(file) ?? null,
+    )
+  if (!/(?:^|\/)llms(?:-full(?:-\d+)?)?\.txt$/.test(file)) return null
+  const first = file.replace(/-\d+\.txt$/, '.txt')
+  const plan = planLlmsFiles(locale).find(({ files }) => Object.values(files).includes(first))
+  if (!plan) return null
+  // The index names the first file, which names the next, so the index doesn't have to wait for any page.
+  const pages = file === plan.files.index ? [] : plan.sections.flatMap((section) => section.routes)
+  return readPages(pages, renderPage).then(
+    (texts) => writeLlmsFiles(plan, site, (route) => texts.get(route.path) ?? null).get(file) ?? null,
+  )
+}
+
+/**
+ * Route path → Markdown. Renders one page after the other, so that the page being edited doesn't wait for all of
+ * them.
+ */
+async function readPages(
+  routes: readonly Route[],
+  renderPage: DevFilesOptions['renderPage'],
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const route of routes) {
+    // A page that can't be rendered reports the problem at its own address.
+    const files = await renderPage(route).catch(() => null)
+    if (files) texts.set(route.path, files.markdown)
+  }
+  return texts
+}

@@ -1,0 +1,73 @@
+import { createServer, get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { textOf } from '../../../tests/build/html.ts'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import type { Problem } from '../../model/problem.ts'
+import { createBatchedUpdates } from './batched-updates.ts'
+import { createEventStream } from './event-stream.ts'
+import type { DevAnswer } from './find-dev-answer.ts'
+import { siteOf } from '../../routes/route-fixtures.ts'
+import type { DevSamples } from './dev-samples.ts'
+import type { DevSite } from './dev-site.ts'
+import { createDevRequests } from './dev-requests.ts'
+
+/** Serves `answer` at every address. `ended` resolves when the first request has been dealt with. */
+async function serve(answer: DevAnswer) {
+  const printed: Problem[] = []
+  const site = { loaded: { site: siteOf({}) }, locales: [] } as unknown as DevSite
+  const handle = createDevRequests({
+    root: '/site',
+    readServed: () => ({ site, findAnswer: () => answer }),
+    loader: { siteScript: () => '' },
+    samples: { findLiveFile: () => null } as unknown as DevSamples,
+    events: createEventStream(),
+    updates: createBatchedUpdates(() => Promise.resolve()),
+    logger: { problems: (problems) => void printed.push(...problems) },
+  })
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  const server = createServer((request, response) => {
+    // As the real server does, see `bounded-server.ts`.
+    handle(request, response)
+      .catch(() => request.socket.destroy())
+      .finally(end)
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/chart.png`, printed, ended }
+}
+
+test('an error before the answer begins is printed and shown in the browser', async () => {
+  const { address, printed } = await serve({ kind: 'file', filePath: '/nowhere/chart.png' })
+  const response = await fetch(address)
+  const message =
+    "The request for /chart.png failed: ENOENT: no such file or directory, stat '/nowhere/chart.png'"
+  expect(response.status).toBe(500)
+  expect(textOf(await response.text())).toContain(message)
+  expect(printed).toEqual([{ severity: 'error', message }])
+})
+
+test('an error in the middle of an answer is printed, and the connection is closed', async () => {
+  // Reading a folder fails after it was opened.
+  const { address, printed } = await serve({ kind: 'file', filePath: createTemporaryFolder() })
+  await expect(fetch(address).then((response) => response.text())).rejects.toThrow(/terminated|fetch failed/)
+  expect(printed).toMatchObject([
+    { message: 'The request for /chart.png failed: Reading a file is not possible: it is a folder.' },
+  ])
+})
+
+test('nothing is printed when a visitor leaves in the middle of a download', async () => {
+  const folder = createTemporaryFolder({ 'large.bin': Buffer.alloc(30_000_000) })
+  const { address, printed, ended } = await serve({ kind: 'file', filePath: path.join(folder, 'large.bin') })
+  get(address, (response) => response.once('data', () => response.destroy()))
+  await ended
+  expect(printed).toEqual([])
+})
+
+test('a redirect keeps the query, as it does in a preview', async () => {
+  const { address } = await serve({ kind: 'redirect', location: '/docs#setup' })
+  const response = await fetch(`${address}?tab=npm`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([307, '/docs?tab=npm#setup'])
+})

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Problem } from '../../model/problem.ts'
+import type { Route } from '../../model/route.ts'
+import type { BatchedUpdates } from './batched-updates.ts'
+import { devScriptHref } from './dev-client.ts'
+import { handleDevRequest } from './dev-handler.ts'
+import type { EventStream } from './event-stream.ts'
+import type { DevAnswer } from './find-dev-answer.ts'
+import { encodePage, type PageBodies } from './page-bodies.ts'
+import { createSharedWork } from './shared-work.ts'
+import { createTurns } from './turns.ts'
+import type { Answer } from '../preview/bounded-server.ts'
+import { buildDevFile } from './dev-files.ts'
+import type { DevSamples } from './dev-samples.ts'
+import { createDevSearch } from './dev-search.ts'
+import type { DevSite, DevSiteLoader } from './dev-site.ts'
+import type { Logger } from '../../cli/terminal/logger.ts'
+import { OutdatedError } from '../../problems/outdated-error.ts'
+import { problemsOf } from '../../problems/site-error.ts'
+
+/** The rendering thread does one page at a time. The next one is ready for it when it's done. */
+const rendersAtOnce = 2
+/** How often a request is answered again because files changed meanwhile. */
+const mostAttempts = 3
+
+/** A state of the site, and what it answers. */
+export type ServedSite = { site: DevSite; findAnswer: (pathname: string) => DevAnswer }
+
+type Options = {
+  root: string
+  readServed: () => ServedSite
+  loader: Pick<DevSiteLoader, 'siteScript'>
+  samples: DevSamples
+  events: EventStream
+  updates: BatchedUpdates
+  logger: Pick<Logger, 'problems'>
+}
+
+/** Answers requests with the latest state of the site. */
+export function createDevRequests(options: Options): Answer {
+  const { root, readServed, loader, samples, events, updates, logger } = options
+  const search = createDevSearch()
+  const turns = createTurns<PageBodies>(rendersAtOnce)
+  const generated = createSharedWork<Buffer | null>()
+  const failures = createFailureLog(logger)
+
+  const findGenerated = (site: DevSite, pathname: string) =>
+    generated(site, pathname, () => {
+      const text =
+        search.answer(pathname, site) ??
+        samples.findLiveFile(pathname, site.loaded) ??
+        buildDevFile(pathname, { ...site, root })
+      return text && text.then((found) => (found === null ? null : Buffer.from(found)))
+    })
+
+  function answerOnce(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isRepeated: boolean,
+  ): Promise<void> {
+    const { site, findAnswer } = readServed()
+    const { baseUrl } = site.loaded.site
+    const scriptHref = devScriptHref(baseUrl, events.position())
+    return handleDevRequest(request, response, {
+      baseUrl,
+      events,
+      scriptHref,
+      findAnswer,
+      siteScript: loader.siteScript,
+      isRepeated,
+      findGenerated: (pathname) => findGenerated(site, pathname),
+      reportFailure(error, route) {
+        if (route) return failures.report(error, route)
+        const problems = problemsOf(error).map((problem) => ({
+          ...problem,
+          message: `The request for ${request.url} failed: ${problem.message}`,
+        }))
+        logger.problems(problems)
+        return problems
+      },
+      renderPage(route) {
+        samples.noteOpened(route)
+        return turns(
+          route,
+          () => !request.socket.destroyed,
+          async () => {
+            const files = await site.renderPage(route)
+            failures.forget(route)
+            return encodePage(files, scriptHref)
+          },
+        )
+      },
+    })
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, attempt = 1): Promise<void> {
+    const { site } = readServed()
+    try {
+      await answerOnce(request, response, attempt < mostAttempts)
+    } catch (error) {
+      if (!(error instanceof OutdatedError)) throw error
+      // A request may come before the watcher has reported an edit.
+      await updates.settled()
+      if (readServed().site === site && error.changedFile !== null)
+        await updates.add(new Set([path.join(root, error.changedFile)]))
+      await answer(request, response, attempt + 1)
+    }
+  }
+  return (request, response) => answer(request, response)
+}
+
+/** Prints why a page can't be rendered. Open pages request it again and again, so the same isn't printed twice. */
+function createFailureLog(logger: Pick<Logger, 'problems'>) {
+  const printed = new Map<string, string>()
+  return {
+    report(error: unknown, { path: page }: Route): Problem[] {
+      const problems = problemsOf(error)
+      const text = JSON.stringify(problems)
+      if (printed.get(page) !== text) logger.problems(problems)
+      printed.set(page, text)
+      return problems
+    },
+    forget({ path: page }: Route): void {
+      printed.delete(page)
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { isFatal, type Problem } from '../../model/problem.ts'
+import { createRouteFinder, type RouteFinder } from '../../model/urls/route-match.ts'
+import { pageInputOf } from '../../model/page-contents.ts'
+import type { Route } from '../../model/route.ts'
+import { buildSidebarFiles } from '../../build/output/bundle-files.ts'
+import { startDevRenderer, type DevRenderer } from '../../build/render/dev-renderer.ts'
+import type { PageFiles } from '../../build/render/page-cache.ts'
+import { createFiller } from '../../build/render/page-writer.ts'
+import { bundleComponents, findBundle, type ComponentBundle } from '../../bundle/bundle-components.ts'
+import { createSiteParts, type SitePart } from '../../bundle/site-parts.ts'
+import { hasSameComponents, touchesComponents, touchesOnlyComponents } from './component-edit.ts'
+import type { BuildOptions } from '../../build/site/build-options.ts'
+import { createBodyEdits } from './body-edit.ts'
+import { checkCatalogs } from '../../build/site/check-catalogs.ts'
+import { loadSite, type LoadedSite, type LocaleSite } from '../../build/site/load-site.ts'
+import { createRenderPlan, type RenderPlan } from '../../build/site/render-plan.ts'
+
+/** What the development server serves at a given moment. */
+export type DevSite = {
+  loaded: LoadedSite
+  /** The default locale comes first. */
+  locales: DevLocale[]
+  problems: Problem[]
+  engine: ComponentBundle
+  /** The site's own components; null without any. */
+  part: SitePart | null
+  /** Sidebar files, by path within the output folder. */
+  sidebarFiles: Map<string, string>
+  /** Compiles and renders one page now. */
+  renderPage(route: Route): Promise<PageFiles>
+}
+
+export type DevLocale = LocaleSite & { plan: RenderPlan; finder: RouteFinder }
+
+/** What changed between two states, apart from the site's components, determines what open pages must do. */
+export type DevUpdate = { site: DevSite; change: 'nothing' | 'content' | 'everything' }
+
+export type DevSiteLoader = {
+  load(): Promise<DevSite>
+  close(): Promise<void>
+  /** A file of the site's components, by its path in the output. */
+  findSiteFile: (file: string) => string | null
+  /** The script with which pages load the site's interactive components. */
+  siteScript: () => string
+  /** The state after some files (absolute paths) have changed. */
+  update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate>
+}
+
+/** Loads the site repeatedly and keeps what is expensive: components, grammars and the renderer. */
+export function createDevSiteLoader(options: Omit<BuildOptions, 'out'>): DevSiteLoader {
+  const renderers = createRenderers(options.root)
+  const edits = createBodyEdits(options.root)
+  const parts = createSiteParts(options.root)
+  /** Whether the components have to be bundled with the next change, because they couldn't be with the last one. */
+  let isPartStale = true
+
+  function siteOf(loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null): DevSite {
+    const renderer = renderers.get(engine)
+    const bundle = part ? { ...engine, messages: [...engine.messages, ...part.messages] } : engine
+    const { locales, sidebarFiles } = planSite(loaded, bundle)
+    const owners = new Map(locales.flatMap((locale) => locale.routes.map((route) => [route, locale])))
+    return {
+      loaded,
+      locales,
+      engine,
+      part,
+      problems: loaded.problems,
+      sidebarFiles,
+      async renderPage(route) {
+        const locale = owners.get(route)
+        if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
+        const page = pageInputOf(route, locale.documents)
+        const files = await renderer.render(page, { ...locale.plan, part })
+        edits.note(page)
+        return { ...files, html: createFiller(locale.plan.substitutions)(files.html) }
+      },
+    }
+  }
+
+  async function bundlePart({ modules, extensions }: LoadedSite, { scale }: ComponentBundle) {
+    isPartStale = true
+    const vite = extensions.vite?.options
+    const part = await parts.build({ modules, scale, ...(vite && { vite }) })
+    isPartStale = false
+    return part
+  }
+
+  async function load(before?: DevSite, changedFiles: ReadonlySet<string> = new Set()): Promise<DevSite> {
+    const loaded = await loadSite(options, 'dev')
+    const engine = await bundleEngine(loaded, options.root)
+    const canKeepPart = before && !isPartStale && hasSameComponents(before, { loaded, engine }, changedFiles)
+    const part = canKeepPart ? before.part : await bundlePart(loaded, engine)
+    const unused = checkCatalogs(loaded, [...engine.messages, ...(part?.messages ?? [])])
+    return siteOf({ ...loaded, problems: [...loaded.problems, ...unused] }, engine, part)
+  }
+
+  return {
+    load: () => load(),
+    close: async () => {
+      await renderers.close()
+      parts.close()
+    },
+    findSiteFile: parts.find,
+    siteScript: parts.script,
+    async update(before, changedFiles) {
+      parts.note(changedFiles)
+      const { engine, loaded } = before
+      const needsFullLoad = isPartStale || before.problems.some(isFatal)
+      if (!needsFullLoad && touchesOnlyComponents(before, changedFiles)) {
+        return { site: siteOf(loaded, engine, await bundlePart(loaded, engine)), change: 'nothing' }
+      }
+      const locales = before.locales.map(({ documents }) => documents)
+      if (
+        !needsFullLoad &&
+        !touchesComponents(before.part, changedFiles) &&
+        edits.apply(locales, changedFiles)
+      )
+        return { site: siteOf(loaded, engine, before.part), change: 'content' }
+      const after = await load(before, changedFiles)
+      return { site: after, change: compareSites(before, after) }
+    },
+  }
+}
+
+function planSite(loaded: LoadedSite, bundle: ComponentBundle): Pick<DevSite, 'locales' | 'sidebarFiles'> {
+  const locales = [loaded, ...loaded.others].map((locale) => ({
+    ...locale,
+    plan: createRenderPlan(bundle, locale),
+    finder: createRouteFinder(locale.routes.map(({ path }) => path)),
+  }))
+  const files = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))
+  return { locales, sidebarFiles: new Map(files.map(({ file, text }) => [file, text])) }
+}
+
+/** One renderer at a time. Another bundle of the engine needs another one. */
+function createRenderers(root: string) {
+  // Started right away, so that it's ready when the site has been loaded.
+  let renderer = startDevRenderer({ root })
+  let usedEntry: string | null = null
+  return {
+    get({ rscEntry }: ComponentBundle): DevRenderer {
+      if (usedEntry !== null && usedEntry !== rscEntry) {
+        void renderer.retire()
+        renderer = startDevRenderer({ root })
+      }
+      usedEntry = rscEntry
+      return renderer
+    },
+    close: () => renderer.close(),
+  }
+}
+
+/** The navbar and everything else around a page can't be replaced while the page is open. */
+function compareSites(before: DevSite, after: DevSite): DevUpdate['change'] {
+  const shellOf = ({ locales }: DevSite) => locales.map(({ plan }) => plan.environmentHash).join()
+  const isSameShell = shellOf(before) === shellOf(after)
+  const hasSameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
+  const isSameTheme = before.loaded.theme.css === after.loaded.theme.css
+  return isSameShell && hasSameSidebars && isSameTheme ? 'content' : 'everything'
+}
+
+/** The engine's components, which are bundled once. */
+async function bundleEngine({ theme }: LoadedSite, root: string): Promise<ComponentBundle> {
+  const options = { root, modules: [], scale: theme.scale, isDev: true }
+  return findBundle(options) ?? (await bundleComponents(options))
+}

@@ -1,0 +1,110 @@
+import type { Server } from 'node:http'
+import { codeOf } from '../../files/files.ts'
+import { SiteError } from '../../problems/site-error.ts'
+
+export type Listening = {
+  port: number
+  /** True if the requested port was in use. */
+  moved: boolean
+  close(): Promise<void>
+}
+
+const attempts = 50
+
+/** Addresses of this machine alone, and those that other devices can reach. */
+const localHosts = ['127.0.0.1', '::1'] as const
+const publicHosts = ['0.0.0.0', '::'] as const
+type Hosts = typeof localHosts | typeof publicHosts
+
+/** As `listenLocally`, for other devices in the network, too. */
+export function listenPublicly(createServer: () => Server, port: number): Promise<Listening> {
+  return listenFrom(createServer, port, publicHosts)
+}
+
+/**
+ * Listens only on this machine, on the first free port starting at `port`. Browsers may resolve `localhost` to
+ * 127.0.0.1 or to ::1, so a port counts as free only if both are, and both are served.
+ */
+export function listenLocally(createServer: () => Server, port: number): Promise<Listening> {
+  return listenFrom(createServer, port, localHosts)
+}
+
+async function listenFrom(createServer: () => Server, port: number, hosts: Hosts): Promise<Listening> {
+  const last = Math.min(port + attempts - 1, 65535)
+  for (let candidate = port; candidate <= last; candidate++) {
+    // Zero asks the system for any free port, on every attempt.
+    const servers = await tryPort(createServer, port === 0 ? 0 : candidate, hosts)
+    if (servers) return describe(servers, port)
+  }
+  throw new SiteError({
+    message: `No free port between ${port} and ${last}.`,
+    hint: 'Stop a program that uses one of them, or choose another range with --port <number>.',
+  })
+}
+
+function describe(servers: Server[], asked: number): Listening {
+  const port = portOf(servers[0])
+  return {
+    port,
+    moved: asked !== 0 && port !== asked,
+    close: async () => {
+      await Promise.all(servers.map(closeServer))
+    },
+  }
+}
+
+/** The servers that listen on `port`; null if it's in use. */
+async function tryPort(
+  createServer: () => Server,
+  port: number,
+  [hostV4, hostV6]: Hosts,
+): Promise<Server[] | null> {
+  const first = createServer()
+  const error = await listenOn(first, port, hostV4)
+  if (error) return passOver(error, port)
+  const second = createServer()
+  const secondError = await listenOn(second, portOf(first), hostV6)
+  if (codeOf(secondError) === 'EADDRINUSE') {
+    await closeServer(first)
+    return null
+  }
+  // A machine without IPv6 has no ::1, so no request can arrive there.
+  return secondError ? [first] : [first, second]
+}
+
+function passOver(error: Error, port: number): null {
+  if (codeOf(error) === 'EADDRINUSE') return null
+  if (codeOf(error) === 'EACCES') {
+    throw new SiteError(
+      {
+        message: `Port ${port} requires special permissions.`,
+        hint: 'Choose one above 1023, for example --port 3000.',
+      },
+      { cause: error },
+    )
+  }
+  throw error
+}
+
+function portOf(server: Server | undefined): number {
+  const address = server?.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<Error | null> {
+  return new Promise((resolve) => {
+    server.once('error', resolve)
+    // Each of the two addresses has a server of its own, so this one must not answer for both.
+    server.listen({ port, host, ipv6Only: true }, () => {
+      server.off('error', resolve)
+      resolve(null)
+    })
+  })
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

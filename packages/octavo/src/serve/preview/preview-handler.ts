@@ -1,0 +1,114 @@
+import { statSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { toRoutePath } from '../../model/urls/url.ts'
+import { codeOf } from '../../files/files.ts'
+import { createCompressor, type Compressor } from './compression.ts'
+import { createAnswerFinder, type AnswerFinder, type OutputFacts } from './find-answer.ts'
+import { headersFor, parseHeadersFile, type HeaderRule } from './headers-file.ts'
+import { parseRequestTarget } from './request-target.ts'
+import { sendFile } from './send-file.ts'
+
+/** An output folder that has been read. */
+export type Output = { facts: OutputFacts; find: AnswerFinder; headerRules: HeaderRule[] }
+
+export type PreviewHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Reads what many requests need once. */
+export async function readOutput(facts: OutputFacts): Promise<Output> {
+  const headers = await readFile(join(facts.folder, '_headers'), 'utf8').catch(() => '')
+  return { facts, find: createAnswerFinder(facts), headerRules: parseHeadersFile(headers) }
+}
+
+/** Answers requests from the output folder that `getOutput` returns at that moment. */
+export function createPreviewHandler(getOutput: () => Promise<Output>): PreviewHandler {
+  const compressor = createCompressor()
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      sendText(response, 405, 'This server accepts only GET and HEAD requests.')
+      return
+    }
+    const target = parseRequestTarget(request.url ?? '')
+    if (!target) {
+      sendText(response, 400, 'This address is malformed.')
+      return
+    }
+    const answerNow = async () => answer({ request, response, target, output: await getOutput(), compressor })
+    await answerNow().catch((error: unknown) => {
+      // A build removed the file after it was found; the second attempt uses the new output.
+      if (codeOf(error) !== 'ENOENT' || response.headersSent) throw error
+      return answerNow()
+    })
+  }
+}
+
+type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  target: { pathname: string; search: string }
+  output: Output
+  compressor: Compressor
+}
+
+async function answer({ request, response, target, output, compressor }: Exchange): Promise<void> {
+  const { baseUrl, folder } = output.facts
+  const path = toRoutePath(target.pathname, baseUrl)
+  if (path === null) {
+    sendText(response, 404, `The site is at ${baseUrl}`)
+    return
+  }
+  if (!target.pathname.startsWith(baseUrl)) {
+    redirect(response, 308, baseUrl + target.search)
+    return
+  }
+  for (const [name, value] of headersFor(output.headerRules, target.pathname)) response.setHeader(name, value)
+  const found = output.find(path, target.search)
+  if (found.kind === 'redirect') {
+    redirect(response, found.permanent ? 308 : 307, found.location)
+  } else if (found.kind === 'file') {
+    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', cachingOf(found.file))
+    await sendFile({ request, response, filePath: join(folder, found.file), status: 200, compressor })
+  } else {
+    response.setHeader('cache-control', 'no-cache')
+    const filePath = await findNotFoundPage(folder, path)
+    if (filePath !== null) await sendFile({ request, response, filePath, status: 404, compressor })
+    else sendText(response, 404, 'There is no page at this address.')
+  }
+}
+
+/** Each locale has its own not-found page, in its folder. */
+async function findNotFoundPage(folder: string, path: string): Promise<string | null> {
+  const [, first = ''] = path.split('/')
+  const names = /^[\w.~-]*[\w~-]$/.test(first) ? [first, ''] : ['']
+  for (const name of names) {
+    const filePath = join(folder, name, '404.html')
+    const stats = await stat(filePath).catch(() => null)
+    if (stats?.isFile()) return filePath
+  }
+  return null
+}
+
+/** Asset names change with their content; everything else is revalidated and answered with 304. */
+function cachingOf(file: string): string {
+  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** Not cached, because a browser would apply one site's permanent redirect to every other site on localhost. */
+function redirect(response: ServerResponse, status: 307 | 308, location: string): void {
+  response.setHeader('location', location)
+  response.setHeader('cache-control', 'no-cache')
+  sendText(response, status, `See ${location}`)
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('content-type', 'text/plain;charset=utf-8')
+  response.writeHead(status).end(`${text}\n`)
+}
+
+/** Changes whenever the file does; empty if it's missing. */
+export function stampOf(filePath: string): string {
+  const stats = statSync(filePath, { throwIfNoEntry: false })
+  return stats ? `${stats.ino}-${stats.mtimeMs}` : ''
+}

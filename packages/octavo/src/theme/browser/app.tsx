@@ -1,0 +1,62 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import type { PayloadKey } from '../../model/payload/payload.ts'
+import type { PageHead } from '../../model/render-contract.ts'
+import { Frame, type ShellNodes } from './layout/frame.tsx'
+import type { ServerSidebar } from './layout/server-sidebar.ts'
+import { loadChunk } from '../../browser/recovery/load-chunk.ts'
+import { createNavigator } from '../../browser/navigation/navigator.ts'
+import { Router } from '../../browser/navigation/router.tsx'
+
+/** The JSON block in the HTML, with everything the app needs to hydrate a page that the server rendered. */
+export type AppData = PayloadKey & {
+  baseUrl: string
+  trailingSlash: boolean | undefined
+  /** Absent when the site has a page at `/`. */
+  home?: string
+  /** The frame's server components, as a flight string. */
+  shell: string
+  /** The page as a payload without its prose, which is already in the document. */
+  page: string
+  sidebarUrls: Record<string, string>
+  /** Translations that components need in the browser. Absent when there are none. */
+  messages?: Record<string, string>
+}
+
+type Props = {
+  data: AppData
+  shell: ShellNodes
+  /** `contents` is null in the browser, because the markup is already in the document. */
+  page: { head: PageHead; node: ReactNode; contents: string[] | null }
+  sidebar?: ServerSidebar
+  decodeFlight: (text: string) => Promise<ReactNode>
+}
+
+/** The same tree on the server and in the browser. */
+export function App({ data, shell, page, sidebar = null, decodeFlight }: Props) {
+  const { baseUrl, trailingSlash, home, bundle, model } = data
+  const [navigator] = useState(() =>
+    createNavigator({
+      config: { baseUrl, trailingSlash, home, bundle, model, notFoundPath: '/404.html' },
+      initial: page,
+      decodeFlight,
+      onNotFound: async () =>
+        (await loadChunk(() => import('../../search/browser/nearest-pages.ts'))).showNearestPages(data),
+    }),
+  )
+  useEffect(() => {
+    if (!import.meta.env.DEV) return
+    // The development server fires this when the page's source has changed.
+    const refresh = () => void navigator.refresh?.().catch(() => location.reload())
+    window.addEventListener('octavo:refresh', refresh)
+    return () => window.removeEventListener('octavo:refresh', refresh)
+  }, [navigator])
+  return (
+    <Router navigator={navigator}>
+      {({ head, node }) => (
+        <Frame shell={shell} head={head} sidebar={sidebar} sidebarUrls={data.sidebarUrls}>
+          {node}
+        </Frame>
+      )}
+    </Router>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { listenForCopy } from '../islands/copy-code.ts'
+import { watchEdits } from '../../../live/browser/edits/watch-edit.ts'
+import { watchPanes } from '../../../live/browser/panes/watch-panes.ts'
+import { watchRuns } from '../../../live/browser/watch-runs.ts'
+import { listenForDetails } from '../../../browser/motion/collapse-details.ts'
+import { useNavigator, usePage } from '../../../browser/navigation/page-state.ts'
+import type { Wanted } from '../../../browser/recovery/load-again.ts'
+import { Search } from '../../../search/browser/search.tsx'
+import { watchTypes } from '../../../samples/browser/watch-types.ts'
+import { Shortcuts } from '../shortcuts/shortcuts.tsx'
+import { BackToTop } from './back-to-top.tsx'
+import { watchScrollBoxes } from './scroll-boxes.ts'
+import { listenForLongCode } from './wrap-toggle.ts'
+
+/**
+ * `pendingEvents` is what happened before this code was loaded, in order; `wanted` is what the reader had asked for
+ * before the page was reloaded.
+ */
+type DeferredProps = { pendingEvents: readonly Event[]; wanted: Wanted | null }
+
+/** Features that `LoadOnIntent` loads. */
+export function DeferredFeatures({ pendingEvents, wanted }: DeferredProps) {
+  const { path, docs } = usePage()
+  const { config } = useNavigator()
+  useEffect(() => listenForCopy(pendingEvents), [pendingEvents])
+  useEffect(() => watchRuns(pendingEvents), [pendingEvents])
+  useEffect(() => watchPanes(pendingEvents), [pendingEvents])
+  useEffect(listenForDetails, [])
+  useEffect(listenForLongCode, [])
+  useEffect(watchEdits, [path])
+  useEffect(() => watchTypes({ pendingEvents, config }), [pendingEvents, config])
+  useEffect(watchScrollBoxes, [path])
+  return (
+    <>
+      <BackToTop isOffered={docs !== null} pendingEvents={pendingEvents} />
+      <Shortcuts pendingEvents={pendingEvents} wanted={wanted} />
+      <Search wanted={wanted} />
+    </>
+  )
+}

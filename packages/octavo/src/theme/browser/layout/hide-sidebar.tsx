@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { translate } from '../../../i18n/shared/language.ts'
+import styles from './hide-sidebar.module.css'
+
+/** Hides the sidebar (B104). The state is an attribute of the root element, so that it survives a change of version. */
+export function HideSidebar() {
+  const mark = document.documentElement.dataset
+  const [isHidden, setHidden] = useState('sidebarHidden' in mark)
+  const toggle = () => {
+    if (isHidden) delete mark['sidebarHidden']
+    else mark['sidebarHidden'] = ''
+    setHidden(!isHidden)
+  }
+  const label = isHidden
+    ? translate({ id: 'octavo.sidebar.expand', message: 'Expand sidebar' })
+    : translate({ id: 'octavo.sidebar.collapse', message: 'Collapse sidebar' })
+  return (
+    <button type="button" className={styles.button} aria-label={label} title={label} onClick={toggle}>
+      <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+        <path d="m8 4-4 4 4 4M12.5 4l-4 4 4 4" />
+      </svg>
+    </button>
+  )
+}

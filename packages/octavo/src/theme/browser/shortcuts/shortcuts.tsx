@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { createLazyPart } from '../../../browser/lazy/lazy-part.tsx'
+import { showShortcuts } from '../../../browser/events/show-shortcuts.ts'
+import type { Wanted } from '../../../browser/recovery/load-again.ts'
+import styles from './shortcuts.module.css'
+import { isPageKey } from './single-keys.ts'
+
+const Dialog = createLazyPart(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  () => ({ part: 'shortcuts', text: '' }),
+)
+
+type Props = {
+  /** What happened before this code was loaded, in order. */
+  pendingEvents: readonly Event[]
+  /** What the reader had asked for before the page was reloaded. */
+  wanted: Wanted | null
+}
+
+/** `?` opens the list of keyboard shortcuts, which is loaded on demand. */
+export function Shortcuts({ pendingEvents, wanted }: Props) {
+  const [isShown, setShown] = useState(() => wanted?.part === 'shortcuts' || isWanted(pendingEvents))
+  useEffect(() => {
+    const onEvent = (event: Event) => {
+      if (isWish(event)) setShown(true)
+      // The dialog handles Escape natively. This is for what's shown until it's loaded.
+      else if (event instanceof KeyboardEvent && event.key === 'Escape') setShown(hasDialog)
+    }
+    document.addEventListener(showShortcuts, onEvent)
+    document.addEventListener('keydown', onEvent)
+    return () => {
+      document.removeEventListener(showShortcuts, onEvent)
+      document.removeEventListener('keydown', onEvent)
+    }
+  }, [])
+  if (!isShown) return null
+  return (
+    <div className={styles.layer}>
+      <Dialog onClose={() => setShown(false)} />
+    </div>
+  )
+}
+
+/** Whether the reader asked for the list before this code was loaded, and didn't press Escape afterwards. */
+function isWanted(pendingEvents: readonly Event[]): boolean {
+  const last = pendingEvents.findLast(
+    (event) => isWish(event) || (event instanceof KeyboardEvent && event.key === 'Escape'),
+  )
+  return last !== undefined && isWish(last)
+}
+
+function hasDialog(isShown: boolean): boolean {
+  return isShown && document.querySelector('dialog:modal') !== null
+}
+
+function isWish(event: Event): boolean {
+  return (
+    event.type === showShortcuts || (event instanceof KeyboardEvent && event.key === '?' && isPageKey(event))
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { CompiledContent, PageHead, RenderEnvironment } from '../../../model/render-contract.ts'
+import type { ReferenceModel } from '../../../model/reference-model.ts'
+import type { SlotProps } from '../../../model/slots.ts'
+import type { Reading } from './reading.ts'
+import { toHref } from '../../../model/urls/url.ts'
+
+/** What server components need besides their own props. It's passed as a prop, never through a global. */
+export type RenderContext = {
+  environment: RenderEnvironment
+  head: PageHead
+  contents: Record<string, CompiledContent>
+  reference?: ReferenceModel
+  /** Turns an HTML string into a node whose markup costs no JavaScript (see `browser/navigation/html.tsx`). */
+  opaque: (html: string) => ReactNode
+  /** The site's modules by their path from the site's folder, and the engine's own authoring components by name. */
+  modules: Record<string, Record<string, unknown>>
+  reading: Reading
+  /** What components in slots get. Absent for the model page, which has no slots. */
+  slotProps?: SlotProps
+}
+
+/** Route path → href with the site's base URL and trailing-slash rule. */
+export function hrefOf(context: RenderContext, path: string): string {
+  return toHref(path, context.environment.site)
+}
+
+/** A path in the static folder, or an address elsewhere → its address. */
+export function assetUrl({ environment: { site } }: RenderContext, path: string): string {
+  return /^https?:/.test(path) ? path : site.baseUrl + path.replace(/^\//, '')
+}
+
+/** A path in the static folder, or an address elsewhere → absolute address. */
+export function absoluteAsset(context: RenderContext, path: string): string {
+  const address = assetUrl(context, path)
+  return address.startsWith('/') ? context.environment.site.url + address : address
+}
+
+/** Route path or address → absolute address. */
+export function absoluteUrl(context: RenderContext, path: string): string {
+  const { site } = context.environment
+  return /^https?:/.test(path) ? path : site.url + toHref(path, site)
+}

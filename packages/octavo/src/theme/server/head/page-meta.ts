@@ -1,0 +1,64 @@
+import type { PageMetaProps } from '../../browser/islands/page-meta.tsx'
+import type { PageData } from '../../../model/route.ts'
+import type { Site } from '../../../model/site.ts'
+import { switchLocale } from '../../../model/urls/locale-path.ts'
+import { outputPathsOf, toHref } from '../../../model/urls/url.ts'
+import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
+
+/** The data for a page's head tags. */
+export function buildPageMeta(page: PageData, context: RenderContext): PageMetaProps {
+  const { site, locale } = context.environment
+  const isRoute = page.kind !== 'not-found'
+  const own = absoluteUrl(context, context.head.path)
+  const url = page.canonical === null ? own : absoluteUrl(context, page.canonical)
+  return {
+    title: context.head.title,
+    description: page.description,
+    keywords: page.keywords.join(','),
+    url: isRoute ? url : null,
+    ...(own === url ? {} : { own }),
+    markdown: site.url + site.baseUrl + outputPathsOf(context.head.path, site.trailingSlash).markdown,
+    robots: robotsOf(page, site),
+    image: imageUrl(page.image ?? site.image, site),
+    locale: { key: locale, htmlLang: site.language.tag },
+    ...alternatesOf(page, context),
+    tag: page.searchTag,
+    version: 'docs' in page ? page.docs.version : null,
+  }
+}
+
+/** B014, for sites with several locales: the page's address in each of them. `x-default` is the default locale's. */
+function alternatesOf(page: PageData, context: RenderContext): Pick<PageMetaProps, 'alternates'> {
+  const { site } = context.environment
+  const { locales, localeConfigs, defaultLocale } = site.i18n
+  if (locales.length < 2) return {}
+  const own = toHref(context.head.path, site)
+  const alternates = locales
+    .filter((key) => !page.absentLocales?.includes(key))
+    .flatMap((key) => {
+      const locale = localeConfigs[key]
+      if (!locale) return []
+      const href = site.url + switchLocale(own, site.baseUrl, locale.baseUrl)
+      const alternate = { lang: locale.htmlLang, href }
+      return key === defaultLocale ? [alternate, { lang: 'x-default', href }] : [alternate]
+    })
+  return { alternates }
+}
+
+/** B010: `Page | Site`, or only the site's title. */
+export function formatTitle(title: string, site: Pick<Site, 'title' | 'titleDelimiter'>): string {
+  const trimmed = title.trim()
+  return trimmed === '' ? site.title : `${trimmed} ${site.titleDelimiter} ${site.title}`
+}
+
+function robotsOf(page: PageData, site: Site): string | null {
+  if (page.kind === 'not-found') return 'noindex'
+  if (page.kind === 'search' && !site.noIndex) return 'noindex, follow'
+  return site.noIndex || page.noIndex ? 'noindex, nofollow' : null
+}
+
+/** A path in the static folder, or an address elsewhere. */
+function imageUrl(image: string | null, site: Site): string | null {
+  if (image === null || /^https?:/.test(image)) return image
+  return site.url + site.baseUrl + image.replace(/^\//, '')
+}

@@ -1,0 +1,161 @@
+import { createElement } from 'react'
+import { DocsLink } from '../../browser/islands/docs-link.tsx'
+import { LocaleMenu } from '../../browser/islands/locale-menu.tsx'
+import { NavMenu, type Place } from '../../browser/islands/nav-menu.tsx'
+import { VersionMenu } from '../../browser/islands/version-menu.tsx'
+import { docsRefOf } from '../../../model/docs-ref.ts'
+import { translate } from '../../../i18n/shared/language.ts'
+import type { RenderEnvironment, VersionedTarget } from '../../../model/render-contract.ts'
+import type { DocsSet, NavbarItem } from '../../../model/site.ts'
+import { toHref } from '../../../model/urls/url.ts'
+import { defaultComponent } from '../context/default-component.ts'
+import { Icon } from './icon.tsx'
+import { SearchButton } from './search-button.tsx'
+import { activeRuleOf, NavbarLinkAnchor } from './navbar-link.tsx'
+import type { ShellContext } from '../context/shell-context.ts'
+
+type ListProps = { side: 'left' | 'right'; place: Place; context: ShellContext }
+
+/** The items of one side, in the bar or as rows in the panel (B060). */
+export function NavItems({ side, place, context }: ListProps) {
+  const { site, navbarTargets, hasSearch } = context.environment
+  return site.navbar.items.map((item, index) => {
+    const targets = navbarTargets[index] ?? []
+    // The search box is only in the bar (B063), and an item for a draft doc isn't shown yet (B219).
+    const isAbsent =
+      item.type === 'search'
+        ? place === 'panel' || !hasSearch
+        : navbarTargets[index] !== null && targets.length === 0
+    if (item.position !== side || isAbsent) return null
+    return (
+      <li key={index} data-search={item.type === 'search' ? '' : undefined}>
+        <NavItem item={item} place={place} targets={targets} context={context} />
+      </li>
+    )
+  })
+}
+
+type Props = { item: NavbarItem; place: Place; targets: VersionedTarget[]; context: ShellContext }
+
+function NavItem({ item, place, targets, context }: Props) {
+  const { environment } = context
+  switch (item.type) {
+    case 'link':
+      return <NavbarLinkAnchor item={item} place={place} site={environment.site} />
+    case 'dropdown':
+      return <Dropdown item={item} place={place} environment={environment} />
+    case 'doc':
+    case 'docSidebar':
+    case 'docsVersion':
+    case 'docsVersionDropdown':
+      return <DocsItem item={item} place={place} targets={targets} environment={environment} />
+    case 'localeDropdown':
+      return <Languages place={place} environment={environment} />
+    case 'search':
+      return <SearchButton site={environment.site} />
+    case 'html':
+      return <span dangerouslySetInnerHTML={{ __html: item.html }} />
+    default:
+      return createElement(componentOf(item.type, context), { ...item.props, place })
+  }
+}
+
+type DropdownProps = { item: NavbarItem & { type: 'dropdown' }; place: Place; environment: RenderEnvironment }
+
+function Dropdown({ item, place, environment: { site } }: DropdownProps) {
+  const { label, items, link } = item
+  return (
+    <NavMenu
+      place={place}
+      label={link && place === 'bar' ? null : label}
+      name={link && place === 'bar' ? menuName(label) : undefined}
+      link={
+        link && (
+          <NavbarLinkAnchor
+            item={{ ...emptyLink, label, position: item.position, ...link }}
+            place={place}
+            site={site}
+          />
+        )
+      }
+      rules={items.flatMap((entry) => activeRuleOf(entry, site) ?? [])}
+    >
+      {items.map((entry, index) => (
+        <li key={index}>
+          <NavbarLinkAnchor item={entry} place="panel" site={site} />
+        </li>
+      ))}
+    </NavMenu>
+  )
+}
+
+function menuName(label: string): string {
+  return translate({ id: 'octavo.menu.name', message: '{label} menu' }, { label })
+}
+
+const emptyLink = {
+  type: 'link',
+  ariaLabel: null,
+  icon: null,
+  activeBasePath: null,
+  activeBaseRegex: null,
+  exact: false,
+} as const
+
+type DocsItemProps = {
+  item: NavbarItem & { docsSet: string }
+  place: Place
+  targets: VersionedTarget[]
+  environment: RenderEnvironment
+}
+
+function DocsItem({ item, place, targets, environment: { site } }: DocsItemProps) {
+  const set = site.docs.find(({ id }) => id === item.docsSet)
+  if (!set) return null
+  const withBase = targets.map((target) => ({ ...target, href: toHref(target.href, site) }))
+  // With only one version, there's nothing to choose (B077).
+  if (item.type === 'docsVersionDropdown' && targets.length > 1) {
+    return (
+      <VersionMenu place={place} docs={docsRefOf(set)} versions={withBase.map((row) => noteOf(row, set))} />
+    )
+  }
+  const label = 'label' in item ? item.label : null
+  return <DocsLink docs={docsRefOf(set)} targets={withBase} label={label} />
+}
+
+const versionNotes = {
+  latest: { id: 'octavo.version.latest', message: 'latest' },
+  unreleased: { id: 'octavo.version.unreleased', message: 'unreleased' },
+  unmaintained: { id: 'octavo.version.unmaintained', message: 'unmaintained' },
+}
+
+function noteOf({ version, label, href }: VersionedTarget, { versions }: DocsSet) {
+  const { isLast = false, banner = 'none' } = versions.find(({ name }) => name === version) ?? {}
+  return {
+    version,
+    label,
+    href,
+    note: isLast ? translate(versionNotes.latest) : banner === 'none' ? '' : translate(versionNotes[banner]),
+  }
+}
+
+function Languages({ place, environment }: { place: Place; environment: RenderEnvironment }) {
+  const { site, locale } = environment
+  const { locales, localeConfigs } = site.i18n
+  return (
+    <LocaleMenu
+      place={place}
+      current={locale}
+      icon={<Icon name="language" size={16} />}
+      locales={locales.map((key) => {
+        const { label = key, htmlLang = key, baseUrl = site.baseUrl } = localeConfigs[key] ?? {}
+        return { key, label, lang: htmlLang, home: baseUrl }
+      })}
+    />
+  )
+}
+
+function componentOf(type: string, context: ShellContext) {
+  const file = context.environment.site.components[type] ?? ''
+  return defaultComponent<{ place: Place }>(file, `"${type}"`, context)
+}

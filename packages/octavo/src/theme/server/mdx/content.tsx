@@ -1,0 +1,112 @@
+import * as runtime from 'react/jsx-runtime'
+import type { ComponentType, ReactNode } from 'react'
+import type { CompiledContent, CompiledImport } from '../../../model/render-contract.ts'
+import type { RenderContext } from '../context/render-context.ts'
+import { socialPostOf } from './social-post.tsx'
+import { authoringComponents } from './authoring-components.tsx'
+import { boundElements, unfoldedName } from '../../../markdown/shared/bound-elements.ts'
+import { HeadTags } from './head-tags.tsx'
+import { siteComponentsOf } from './site-components.ts'
+import { readAs } from './read-as.tsx'
+
+type Props = Record<string, unknown>
+type MdxModule = { default: ComponentType<Props> }
+
+/** Renders a compiled body with its title. `props` are what a page passes to a partial. */
+export function renderContent(
+  compiled: CompiledContent,
+  context: RenderContext,
+  props: Props = {},
+): ReactNode {
+  const { title, html } = compiled
+  if (title === null) return renderBody(compiled, context, props)
+  if (html !== null) return context.opaque(title + html)
+  return (
+    <>
+      {context.opaque(title)}
+      {renderBody(compiled, context, props)}
+    </>
+  )
+}
+
+/** Static parts become opaque HTML, and components become React elements. */
+export function renderBody(compiled: CompiledContent, context: RenderContext, props: Props = {}): ReactNode {
+  if (compiled.html !== null) return context.opaque(compiled.html)
+  const { default: Content, components } = evaluate(compiled, context)
+  return <Content {...props} components={components} />
+}
+
+/**
+ * Runs the function body that the compiler produced. Imported names are its parameters, and are also passed as
+ * `components`, because that's where compiled MDX looks for capitalized names that it didn't define.
+ */
+function evaluate(compiled: CompiledContent, context: RenderContext) {
+  const bindings = bindImports(compiled, context)
+  const names = Object.keys(bindings)
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code comes from the site's own files, at build time only
+  const run = new Function('__runtime', ...names, compiled.code ?? '') as (...values: unknown[]) => MdxModule
+  const module = run(staticRuntime(context), ...names.map((name) => bindings[name]))
+  return {
+    default: module.default,
+    components: {
+      ...boundElements,
+      head: HeadTags,
+      [unfoldedName('head')]: HeadTags,
+      ...authoringComponents,
+      SocialPost: socialPostOf(context),
+      ...siteComponentsOf(context),
+      ...bindings,
+      Static,
+    },
+  }
+}
+
+/** Represents static markup in compiled MDX. It's never rendered (see `staticRuntime`). */
+function Static(): never {
+  throw new Error('Bug: static markup was not folded')
+}
+
+/**
+ * React's own runtime, except that it turns static markup into opaque HTML when its element is created, and that
+ * components can provide their own Markdown.
+ */
+function staticRuntime(context: RenderContext) {
+  const wrap =
+    (create: typeof runtime.jsx): typeof runtime.jsx =>
+    (type, props, key) => {
+      const fragment = (children: ReactNode) => runtime.jsx(runtime.Fragment, { children }, key)
+      if (type === (Static as unknown)) return fragment(context.opaque((props as { html: string }).html))
+      const reading = readAs(type, props, context.reading)
+      return reading ? fragment(reading.node) : create(type, props, key)
+    }
+  return { Fragment: runtime.Fragment, jsx: wrap(runtime.jsx), jsxs: wrap(runtime.jsxs) }
+}
+
+function bindImports(compiled: CompiledContent, context: RenderContext): Record<string, unknown> {
+  const bindings: Record<string, unknown> = {}
+  for (const declaration of compiled.imports) {
+    const module = resolveImport(declaration, compiled, context)
+    for (const { imported, local } of declaration.bindings) {
+      bindings[local] = imported === '*' ? module : pick(module, imported, declaration.specifier)
+    }
+  }
+  return bindings
+}
+
+function resolveImport(
+  { specifier, key }: CompiledImport,
+  compiled: CompiledContent,
+  context: RenderContext,
+): Record<string, unknown> {
+  const partial = compiled.partials[specifier]
+  if (partial) return { default: (props: Props) => renderContent(partial, context, props) }
+  const module = context.modules[key]
+  if (!module) throw new Error(`Cannot find module '${specifier}'`)
+  return module
+}
+
+function pick(module: Record<string, unknown>, imported: string, specifier: string): unknown {
+  if (imported in module) return module[imported]
+  const known = Object.keys(module).join(', ')
+  throw new Error(`Module '${specifier}' has no export named '${imported}'. It exports: ${known}.`)
+}
