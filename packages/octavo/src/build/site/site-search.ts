@@ -2,7 +2,7 @@ import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { collectPages } from '../../search/build/collect-pages.ts'
 import { checkStarts } from '../../search/build/list-starts.ts'
-import { writeSearchFiles } from '../../search/build/write-files.ts'
+import { writeSearchFiles } from '../../search/build/search-files.ts'
 import type { LocaleJob } from './locale-jobs.ts'
 
 export type SearchReport = { bytes: number; problems: Problem[]; writeCache: () => Problem[] }

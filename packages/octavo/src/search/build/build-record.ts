@@ -1,9 +1,9 @@
 import { buildMessages } from '../../model/build-messages.ts'
-import type { PageData, Route } from '../../model/route.ts'
-import { describeForSearch } from '../shared/describe-page.ts'
-import type { PageRecord, SectionPhrases, SectionRecord } from '../../model/record.ts'
+import type { PageData, Route, DocPage, IndexPage, ReferencePage } from '../../model/route.ts'
+import type { PageRecord, SectionPhrases, SectionRecord, PageKind } from '../../model/record.ts'
 import type { Site } from '../../model/site.ts'
 import { translateIn } from '../../i18n/shared/translate.ts'
+import type { Breadcrumb } from '../../model/nav-tree.ts'
 
 /** A searchable page before its text is read. */
 export type SearchablePage = {
@@ -14,7 +14,7 @@ export type SearchablePage = {
 }
 
 /** Where a page is in its sidebar; null for pages outside of sidebars. */
-export type ReadingOrder = { isFirst: boolean; next: string | null }
+type ReadingOrder = { isFirst: boolean; next: string | null }
 
 /** Null for pages that can't be found: lists, hidden pages and the search page itself. */
 export function describeRoute({ path, page, unlisted }: Route, site: Site): SearchablePage | null {
@@ -63,4 +63,64 @@ function isHidden(page: PageData, { docs }: Site): boolean {
   if (!page.noIndex || !('docs' in page)) return page.noIndex
   const versions = docs.find(({ id }) => id === page.docs.set)?.versions
   return !versions?.some(({ name, noIndex }) => noIndex && name === page.docs.version)
+}
+
+/** What the search must know about a page besides its text. */
+type PageDescription = {
+  kind: PageKind
+  symbols: string[]
+  group: string
+  label?: string
+  since?: string
+}
+
+/** Null for pages that only list others. */
+export function describeForSearch(
+  page: PageData,
+  groups: { docs: string; blog: string; site: string },
+): PageDescription | null {
+  switch (page.kind) {
+    case 'doc':
+    case 'index':
+      return {
+        kind: 'guide',
+        symbols: [],
+        group: categoryOf(page.docs.breadcrumbs) ?? groups.docs,
+        ...labelOf(page),
+      }
+    case 'reference':
+      // A page that only leads to another would be found twice.
+      return page.isAlias
+        ? null
+        : {
+            kind: 'reference',
+            symbols: symbolsOf(page),
+            group: page.symbol.package || groups.docs,
+            ...(page.since !== undefined && { since: page.since }),
+          }
+    case 'post':
+      return { kind: 'post', symbols: [], group: groups.blog }
+    case 'page':
+    case 'home':
+    case 'playground':
+      return { kind: 'page', symbols: [], group: groups.site }
+    default:
+      return null
+  }
+}
+
+/** An overview is about a package, which isn't a symbol. */
+function symbolsOf({ symbol: { kind, name } }: ReferencePage): string[] {
+  return kind === 'module' ? [] : [name]
+}
+
+/** What the sidebar calls the page, if that is not its title. */
+function labelOf({ title, docs: { breadcrumbs } }: DocPage | IndexPage): { label?: string } {
+  const label = breadcrumbs.at(-1)?.label
+  return label === undefined || label === title ? {} : { label }
+}
+
+/** The outermost category of the sidebar; the last entry is the page itself. */
+function categoryOf(breadcrumbs: Breadcrumb[]): string | undefined {
+  return breadcrumbs.length > 1 ? breadcrumbs[0]?.label : undefined
 }

@@ -1,28 +1,135 @@
 import {
   packSection,
+  type PageRecord,
   type PackedName,
   type PageKind,
-  type PageRecord,
   type SharedHeadings,
   type ShardDirectory,
 } from '../../model/record.ts'
+import { readWords, type Reading } from '../shared/indexed-page.ts'
 import {
+  fields,
+  findLast,
+  createTermTable,
+  listAllWritten,
+  type PageTally,
+  type Weighed,
+} from '../shared/term-table.ts'
+import {
+  weightStep,
   pageFileName,
   spellingFileName,
   termFileName,
+  type Postings,
+  type TermFile,
   type PackedWords,
   type PageFile,
   type SpellingFile,
-  type TermFile,
 } from '../../model/search-shards.ts'
-import { createHeadingCounts } from '../shared/heading-counts.ts'
-import { findLast } from '../shared/binary-search.ts'
-import { createTermTable, listAllWritten } from '../shared/term-table.ts'
+import { createHeadingCounts } from '../shared/page-index.ts'
 import { createVocabulary } from '../shared/vocabulary.ts'
 import { createTermMaker } from '../shared/words.ts'
 import { hashOf } from '../../files/hash.ts'
-import { readPageTerms, splitWords, toTally, type PageTerms } from './page-terms.ts'
-import { groupTerms, packName, toTermFile, type WeighedTerm } from './term-files.ts'
+
+/** What one page adds to the shards, in a form that the next build can read. */
+export type PageTerms = {
+  /** By field: its terms with spaces between them, how often each occurs, and the number of different words. */
+  fields: [terms: string, counts: readonly number[], distinct: number][]
+  /** Words outside of code, with spaces between them. */
+  prose: string
+}
+
+function readPageTerms({ sections, ...title }: PageRecord, reading: Reading): PageTerms {
+  const { vocabulary } = reading
+  const words = readWords(title, sections, reading)
+  const prose = new Set(fields.flatMap((field) => (field === 'code' ? [] : words[field])))
+  return {
+    fields: fields.map((field) => {
+      const { terms, counts, distinct } = vocabulary.tally(words[field])
+      return [terms.map((term) => vocabulary.termOf(term)).join(' '), counts, distinct]
+    }),
+    prose: [...prose].map((word) => vocabulary.wordOf(word)).join(' '),
+  }
+}
+
+function toTally(page: PageTerms, { vocabulary }: Reading): PageTally {
+  return page.fields.map(([terms, counts, distinct]) => ({
+    terms: splitWords(terms).map((term) => vocabulary.numberTerm(term)),
+    counts,
+    distinct,
+  }))
+}
+
+function splitWords(text: string): string[] {
+  return text === '' ? [] : text.split(' ')
+}
+
+/** `named` are the pages that have the term in a name. */
+type WeighedTerm = Weighed & { term: string; named: readonly number[] }
+
+/** Characters per term file. A query loads one file for each of its words. */
+const fileSize = 40_000
+/** A term file has the names of only this many pages per term, the best ones. Others get theirs with their text. */
+const namesPerTerm = 40
+
+/** Neighboring terms share a file. */
+function groupTerms(terms: WeighedTerm[], records: readonly PageRecord[]): WeighedTerm[][] {
+  const groups: WeighedTerm[][] = []
+  let size = Infinity
+  for (const term of terms) {
+    const own = term.term.length + 5 * term.pages.length + sizeOfNames(term, records)
+    if (size + own > fileSize) {
+      groups.push([])
+      size = 0
+    }
+    groups.at(-1)?.push(term)
+    size += own
+  }
+  return groups
+}
+
+/** An estimate that counts a page once for each of its terms. */
+function sizeOfNames({ named }: WeighedTerm, records: readonly PageRecord[]): number {
+  let size = 0
+  for (const number of named.slice(0, namesPerTerm)) {
+    const { path = '', title = '', group = '' } = records[number] ?? {}
+    size += path.length + title.length + group.length + 24
+  }
+  return size
+}
+
+function toTermFile(group: WeighedTerm[], records: readonly PageRecord[]): Pick<TermFile, 'terms' | 'names'> {
+  const named = new Set(group.flatMap((term) => [...listNamed(term)]))
+  return {
+    terms: group.map((term) => [term.term, packPostings(term)]),
+    names: [...named].toSorted((a, b) => a - b).flatMap((number) => packName(number, records)),
+  }
+}
+
+function packPostings({ pages, weights }: WeighedTerm): Postings {
+  const postings: Postings = []
+  let before = 0
+  for (const [index, number] of pages.entries()) {
+    postings.push(number - before, Math.max(1, Math.round((weights[index] ?? 0) / weightStep)))
+    before = number
+  }
+  return postings
+}
+
+/** The pages that fit the term best. */
+function listNamed({ pages, weights, named }: WeighedTerm): readonly number[] {
+  if (named.length <= namesPerTerm) return named
+  const weightOf = new Map(pages.map((number, index) => [number, weights[index] ?? 0]))
+  return named.toSorted((a, b) => (weightOf.get(b) ?? 0) - (weightOf.get(a) ?? 0)).slice(0, namesPerTerm)
+}
+
+function packName(number: number, records: readonly PageRecord[]): PackedName[] {
+  const record = records[number]
+  if (!record) return []
+  const { path, title, group, label = '', symbols, keywords, since } = record
+  const head = [number, path, title, group, label, symbols, keywords] as const
+  return [since === undefined ? [...head] : [...head, since]]
+}
 
 const pagesPerFile = 4
 /** A word that is on a single page is more often a typo itself than the correction of one. */
@@ -30,7 +137,7 @@ const fewestPages = 2
 
 type Facet = { tag: string; language: string; records: readonly PageRecord[]; starts: readonly number[] }
 type Content = Omit<TermFile, 'key'> | Omit<PageFile, 'key'> | Omit<SpellingFile, 'key'>
-export type Shards = { directory: ShardDirectory; files: Map<string, string> }
+type Shards = { directory: ShardDirectory; files: Map<string, string> }
 /** Answers from a cache, or reads the page with this number. */
 type TermsOf = (page: number, read: () => PageTerms) => PageTerms
 

@@ -4,8 +4,7 @@ import type { Problem } from '../../model/problem.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { openCache } from '../../cache/open-cache.ts'
 import { hashOf } from '../../files/hash.ts'
-import { buildShards } from './build-shards.ts'
-import type { PageTerms } from './page-terms.ts'
+import { buildShards, type PageTerms } from './build-shards.ts'
 
 export type ShardBuilder = typeof buildShards
 

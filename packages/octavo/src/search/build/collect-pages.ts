@@ -3,14 +3,14 @@ import path from 'node:path'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
-import type { SectionRecord } from '../../model/record.ts'
+import type { SectionRecord, SectionPhrases } from '../../model/record.ts'
 import type { Site } from '../../model/site.ts'
 import { openTable } from '../../cache/cache-table.ts'
 import { hashModules } from '../../cache/module-graph.ts'
-import { readSections } from './sections/read-sections.ts'
+import { readSections } from './read-sections.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
-import { checkPhrases } from './check-phrases.ts'
 import { addSections, describeRoute, type SearchablePage } from './build-record.ts'
+import { findNearest } from '../../problems/nearest.ts'
 
 type Options = {
   site: Site
@@ -44,4 +44,24 @@ export async function collectPages(
     problems.push(...checkPhrases(described.phrases, sections))
   }
   return { pages, problems, writeCache: cache.save }
+}
+
+/** Reports phrases that no search can find, because the heading they belong to isn't a section of the page. */
+function checkPhrases(phrases: readonly SectionPhrases[], sections: readonly SectionRecord[]): Problem[] {
+  const ids = new Set(sections.map(({ id }) => id))
+  return phrases
+    .filter(({ id }) => !ids.has(id))
+    .map(({ id, file, line }): Problem => {
+      const [nearest] = findNearest(id, ids)
+      return {
+        severity: 'error',
+        file,
+        line,
+        message: `Phrases for the search belong to the heading #${id}, which isn't part of what readers see.`,
+        hint:
+          nearest === undefined
+            ? 'Move the comment below a heading that readers see.'
+            : `Move the comment below a heading that readers see, such as #${nearest}.`,
+      }
+    })
 }

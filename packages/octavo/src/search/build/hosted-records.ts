@@ -1,6 +1,6 @@
 import type { PageRecord, SectionRecord } from '../../model/record.ts'
 import type { Site } from '../../model/site.ts'
-import { listHeadingTrail } from '../shared/heading-trail.ts'
+import { listHeadingTrail } from '../shared/make-hit.ts'
 import { toHref } from '../../model/urls/url.ts'
 import type { SearchablePage } from './build-record.ts'
 

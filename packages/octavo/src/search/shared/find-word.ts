@@ -1,8 +1,152 @@
-import { addSimilar, findMisspelled, type AskedWord } from './find-similar.ts'
-import { addPages, findAll, findTerm, keepBest, type FoundPages, type Lookup } from './found-pages.ts'
+import type { Weighed } from './term-table.ts'
+import { fold, type TermMaker } from './words.ts'
+import { countEdits, isSwapped } from './spelling.ts'
 import type { QueryWord } from './query.ts'
-import type { WordMatches } from './term-source.ts'
-import { fold } from './words.ts'
+
+/** How well one word of a query fits a page, and which terms of the page it fits. */
+export type WordMatch = { score: number; terms: string[] }
+
+/**
+ * Pages with a word, by id. `isGuess` means that no page has the word itself, and `spelled` is the word that was taken for
+ * it. `isKnown` is false for a guess, and for a word that is only a prefix of others.
+ */
+export type WordMatches = {
+  pages: ReadonlyMap<number, WordMatch>
+  isGuess: boolean
+  isKnown: boolean
+  spelled: string
+}
+
+/** Pages to look in. Scopes of the same name are the same. */
+export type Scope = { name: string; has: (id: number) => boolean }
+
+/** Where terms are looked up: a table in memory, or files of which some may be missing. */
+export type TermSource = {
+  /** Id of the first page. */
+  first: number
+  weigh(term: string, onlyNames?: boolean): Weighed | null
+  /** In order. A source that would have to load too much may leave some out. */
+  termsWith(prefix: string): readonly string[]
+  /** The same for words as they are written: `cachi` is a prefix of `caching`, but not of its term `cach`. */
+  wordsWith(prefix: string): readonly string[]
+  /** Terms and words as they are written: what a misspelled word may mean. */
+  allSpellings(): readonly string[]
+  /** A file that was asked for is missing, so finding nothing proves nothing. */
+  isMissing(): boolean
+  /** How many similar words a misspelled one may be taken for. */
+  mostGuesses: number
+}
+
+/** Pages with a word, by id, while they are being collected. */
+type FoundPages = Map<number, WordMatch>
+type Lookup = { source: TermSource; toTerms: TermMaker; scope: Scope }
+
+type Adding = { term: string; weight?: number; onlyNames?: boolean }
+
+function addPages(
+  found: FoundPages,
+  { source, scope }: Lookup,
+  { term, weight = 1, onlyNames }: Adding,
+): void {
+  const weighed = source.weigh(term, onlyNames)
+  if (!weighed) return
+  for (const [index, page] of weighed.pages.entries()) {
+    const id = source.first + page
+    if (!scope.has(id)) continue
+    const score = (weighed.weights[index] ?? 0) * weight
+    const before = found.get(id)
+    if (before) found.set(id, { score: before.score + score, terms: [...before.terms, term] })
+    else found.set(id, { score, terms: [term] })
+  }
+}
+
+function findTerm(term: string, lookup: Lookup): FoundPages {
+  const found: FoundPages = new Map()
+  addPages(found, lookup, { term })
+  return found
+}
+
+function findAll(terms: readonly string[], lookup: Lookup): FoundPages {
+  const [found = new Map<number, WordMatch>(), ...others] = terms.map((term) => findTerm(term, lookup))
+  for (const other of others) {
+    for (const [id, { score, terms: own }] of found) {
+      const match = other.get(id)
+      if (match) found.set(id, { score: (score + match.score) / 2, terms: [...own, ...match.terms] })
+      else found.delete(id)
+    }
+  }
+  return found
+}
+
+function keepBest(best: FoundPages, found: ReadonlyMap<number, WordMatch>, weight: number): void {
+  for (const [id, { score, terms }] of found) {
+    const before = best.get(id)
+    const allTerms = before ? [...before.terms, ...terms] : terms
+    best.set(id, { score: Math.max(before?.score ?? 0, score * weight), terms: allTerms })
+  }
+}
+
+const typoWeight = 0.6
+const fuzzyWeight = 0.45
+/** Shorter words are taken to have one typo at most. */
+const shortestWithTwo = 7
+
+/** A word of a query: its term, and the word in lowercase. */
+type AskedWord = { term: string; typed: string }
+
+type Similar = { spelled: string; distance: number }
+
+/** Those with the fewest typos first. A typo may be in the ending, so the whole word is compared as well. */
+function listSimilar({ term, typed }: AskedWord, most: number, { source }: Lookup): Similar[] {
+  const similar: Similar[] = []
+  for (const spelled of source.allSpellings()) {
+    const whole = countEdits(typed, spelled, most)
+    const distance = term === typed ? whole : Math.min(whole, countEdits(term, spelled, most))
+    if (distance <= most) similar.push({ spelled, distance })
+  }
+  return similar.toSorted((a, b) => a.distance - b.distance)
+}
+
+/** Pages with the most similar of these words. */
+function findSimilar(similar: readonly Similar[], lookup: Lookup): FoundPages {
+  const found: FoundPages = new Map()
+  const seen = new Set<string>()
+  let guesses = 0
+  let nearest = Infinity
+  for (const { spelled, distance } of similar) {
+    if (distance > nearest || guesses === lookup.source.mostGuesses) break
+    const term = lookup.toTerms(spelled)[0] ?? ''
+    if (!seen.has(term)) guesses++
+    for (const own of [spelled, term]) {
+      if (seen.has(own)) continue
+      seen.add(own)
+      addPages(found, lookup, { term: own, weight: (fuzzyWeight * own.length) / (own.length + distance) })
+    }
+    if (found.size > 0) nearest = distance
+  }
+  return found
+}
+
+/** Looks for words with one typo, and then for words with two if the word is long enough. */
+function findMisspelled(asked: AskedWord, lookup: Lookup): WordMatches {
+  const pages: FoundPages = new Map()
+  let spelled = asked.typed
+  for (let most = 1; most <= (asked.typed.length < shortestWithTwo ? 1 : 2) && pages.size === 0; most++) {
+    const similar = listSimilar(asked, most, lookup)
+    const swapped = similar.filter((other) => isSwapped(asked.typed, other.spelled))
+    const ofSwapped = findSimilar(swapped, lookup)
+    const isMeant = swapped.length > 0 && (ofSwapped.size > 0 || lookup.source.isMissing())
+    if (isMeant) spelled = swapped[0]?.spelled ?? spelled
+    keepBest(pages, isMeant ? ofSwapped : findSimilar(similar, lookup), typoWeight)
+    if (lookup.source.isMissing()) break
+  }
+  return { pages, isGuess: true, isKnown: false, spelled }
+}
+
+/** Adds pages with similar words, with one typo, to those that were found otherwise. */
+function addSimilar(pages: FoundPages, asked: AskedWord, lookup: Lookup): void {
+  keepBest(pages, findSimilar(listSimilar(asked, 1, lookup), lookup), typoWeight)
+}
 
 /** A letter or two are a prefix of half of all words, so shorter ones are looked up in names only. */
 const shortestPrefix = 3

@@ -1,13 +1,38 @@
-import type { PageKind } from '../../model/record.ts'
 import type { IndexedPage } from './indexed-page.ts'
-import { matchName, noMatch, wholeMatch, type NamedQuery, type NameMatch } from './name-match.ts'
-import { pairSymbolWithGuide } from './pair-symbol.ts'
+import { matchName, noMatch, wholeMatch, type NameMatch, type NamedQuery } from './name-match.ts'
+import { rankSections, type RankedSection, type PlaceReading } from './rank-sections.ts'
+import type { WordMatch } from './find-word.ts'
+import type { PageKind } from '../../model/record.ts'
 import { comparableText, type ParsedQuery } from './query.ts'
-import { rankSections, type RankedSection } from './rank-sections.ts'
-import { tiers, type Candidate, type RankedPage } from './ranked-page.ts'
-import type { PlaceReading } from './read-place.ts'
 
-export type Ranking = PlaceReading & {
+/** How well a page matches each word of a query; null for words it doesn't have. */
+export type Candidate = { id: number; page: IndexedPage; matches: (WordMatch | null)[] }
+
+export type RankedPage = Candidate & {
+  tier: number
+  score: number
+  /** How well its title answers. */
+  name: NameMatch
+  sections: RankedSection[]
+}
+
+/** How a page's name relates to the query counts before its text does. For plain words, the reference is below guides. */
+export const tiers = {
+  symbol: 12,
+  symbolInOtherCase: 11,
+  symbolInOtherForm: 10,
+  title: 9,
+  question: 8,
+  titleInOtherForm: 7,
+  nearlyTitle: 6,
+  titled: 5,
+  named: 4,
+  nearlyNamed: 3,
+  words: 1,
+  wordsInReference: 0,
+}
+
+type Ranking = PlaceReading & {
   query: ParsedQuery
   named: NamedQuery
   preferredTag: string | null
@@ -185,4 +210,21 @@ function tierOfHeadings(
   const isLine = (lines: string) => lines.split('\n').map(comparableText).includes(query.bare)
   const isSame = asked.some(({ section: { phrases }, heading }) => heading.isMessage || isLine(phrases))
   return isSame ? tiers.titled : tiers.named
+}
+
+/**
+ * Puts the guide about a symbol right after the symbol's page. If several guides name the symbol, its address decides:
+ * `server/adapters/express/createMiddleware` belongs to the guide *Express*.
+ */
+function pairSymbolWithGuide(pages: RankedPage[]): RankedPage[] {
+  const [symbol] = pages
+  if (!symbol || symbol.tier < tiers.symbolInOtherForm) return pages
+  const guides = pages.filter(({ page }) => page.title.kind !== 'reference')
+  const folders = symbol.page.title.path.split('/').slice(0, -1)
+  const about = guides.find(
+    ({ tier, page }) => tier >= tiers.named && folders.includes(page.title.path.split('/').at(-1) ?? ''),
+  )
+  const guide = about ?? guides[0]
+  if (!guide) return pages
+  return [symbol, guide, ...pages.filter((page) => page !== symbol && page !== guide)]
 }

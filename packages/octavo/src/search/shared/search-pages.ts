@@ -1,30 +1,46 @@
-import type { WordMatches } from './term-source.ts'
+import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
+import type { WordMatches } from './find-word.ts'
 import type { SearchAnswer, SearchRequest } from './hit.ts'
 import type { IndexedPage } from './indexed-page.ts'
 import { createHitMaker, toStartHit } from './make-hit.ts'
 import { nameQuery } from './name-match.ts'
-import { buildAnswers } from './build-answers.ts'
-import { createPageIndex, type PageAdditions } from './page-index.ts'
-import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
-import { rankPages } from './rank.ts'
-import type { Candidate } from './ranked-page.ts'
+import { buildAnswers } from './match-terms.ts'
+import { createPageIndex } from './page-index.ts'
+import { rankPages, type Candidate } from './rank.ts'
 import type { MissingFile } from './sharded-facets.ts'
-import { suggestWords } from './suggest.ts'
+import { suggestWords } from './spelling.ts'
 import { createVocabulary } from './vocabulary.ts'
-import { weighWords } from './weigh-words.ts'
 import { createTermMaker } from './words.ts'
 
-export type SearchPages = PageAdditions & {
-  /** Files that would improve the last answer. */
-  listMissing(): MissingFile[]
-  /** An empty query is answered with the pages that readers start with. */
-  search(request: SearchRequest): SearchAnswer
+/** Flattens the differences, because a query isn't always about its rarest word. */
+const flatness = 0.8
+/** How much a guessed word counts beside words that were typed right. */
+const guessShare = 0.5
+
+/**
+ * How much each word of a query counts: one that every page has counts next to nothing, and one that no page has counts
+ * nothing. `count` is the number of all pages.
+ */
+function weighWords(found: readonly WordMatches[], { words }: ParsedQuery, count: number): number[] {
+  const weights = found.map(({ pages: { size } }, index) => {
+    if (size === 0) return 0
+    const rarity = Math.log(1 + (count - size + 0.5) / (size + 0.5))
+    return rarity ** flatness * (words[index]?.share ?? 1)
+  })
+  const known = weights.filter((_, index) => !found[index]?.isGuess)
+  if (known.length === 0) return weights
+  const most = guessShare * Math.max(...known)
+  return weights.map((weight, index) =>
+    found[index]?.isGuess ? Math.min(weight * guessShare, most) : weight,
+  )
 }
+
+export type SearchPages = ReturnType<typeof createSearchPages>
 
 type Options = { language: string; synonyms: readonly (readonly string[])[] }
 
 /** Pages to be searched, in two stages: by title and heading at first, by everything once their texts are loaded. */
-export function createSearchPages({ language, synonyms: groups }: Options): SearchPages {
+export function createSearchPages({ language, synonyms: groups }: Options) {
   const toTerms = createTermMaker(language)
   const reading = { vocabulary: createVocabulary(toTerms, language), toTerms, language }
   const synonyms = buildSynonyms(groups)
@@ -32,6 +48,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   const toHit = createHitMaker(toTerms)
   let missing: MissingFile[] = []
 
+  /** An empty query is answered with the pages that readers start with. */
   function search(request: SearchRequest): SearchAnswer {
     missing = []
     if (request.query.trim() === '') return answerWithStarts(listStarts(request.tags), request)
@@ -49,7 +66,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       weights,
       message: query.message,
       preferredTag: request.preferredTag,
-      isPartial: request.tags.some((tag) => sharded.has(tag)),
+      isPartial: request.tags.some(sharded.has),
       areLoaded: sharded.needPages,
       answers: buildAnswers(found, query, reading),
       isSignpost: headings.isSignpost,
@@ -69,9 +86,9 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       total: ranked.length,
       pages: Math.ceil(ranked.length / request.pageSize),
       suggestions: isInVain
-        ? suggest(
+        ? suggestWords(
             request.query,
-            pages.filter((_, id) => isWanted(id)),
+            pages.flatMap((page, id) => (isWanted(id) ? listNames(page) : [])),
           )
         : [],
       isComplete: isComplete(request.tags) && missing.length === 0,
@@ -79,7 +96,12 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
     }
   }
 
-  return { ...additions, listMissing: () => missing, search }
+  return {
+    ...additions,
+    /** Files that would improve the last answer. */
+    listMissing: () => missing,
+    search,
+  }
 }
 
 function answerWithStarts(pages: readonly IndexedPage[], { pageSize }: SearchRequest): SearchAnswer {
@@ -93,11 +115,8 @@ function listOptional(found: readonly WordMatches[], { words }: ParsedQuery): bo
   return found.map(({ isGuess }, index) => (isGuess && !isAllGuessed) || (words[index]?.share ?? 1) < 1)
 }
 
-function suggest(query: string, pages: readonly IndexedPage[]): string[] {
-  return suggestWords(
-    query,
-    pages.flatMap(({ title }) => [title.title, ...title.symbols, ...(title.headings ?? [])]),
-  )
+function listNames({ title }: IndexedPage): string[] {
+  return [title.title, ...title.symbols, ...(title.headings ?? [])]
 }
 
 /** A query of one misspelled word may still be the name of something. */

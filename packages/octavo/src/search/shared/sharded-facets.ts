@@ -2,51 +2,45 @@ import { unpackSection, type PageKind, type PageTitle, type ShardDirectory } fro
 import {
   pageFileName,
   spellingFileName,
+  termFileName,
   unpackName,
+  weightStep,
+  type PackedWords,
   type PageFile,
+  type Postings,
   type SpellingFile,
   type TermFile,
 } from '../../model/search-shards.ts'
+import { findWord, type Scope, type TermSource, type WordMatches } from './find-word.ts'
 import { readText, readTitle, type IndexedPage, type Reading } from './indexed-page.ts'
 import type { QueryWord } from './query.ts'
-import { findWord } from './find-word.ts'
-import type { Scope, WordMatches } from './term-source.ts'
-import { createLoadedFiles, type LoadedFiles } from './loaded-files.ts'
+import { findLast, type Weighed } from './term-table.ts'
 
 /** A file that would make an answer better. */
 export type MissingFile = { tag: string; name: string; href: string; key: string }
-
-export type ShardedFacets = {
-  has(tag: string): boolean
-  add(tag: string, directory: ShardDirectory): void
-  /** `content` is null for a file that can't be loaded. */
-  addFile: (tag: string, name: string, content: unknown) => void
-  find(word: QueryWord, scope: Scope, tags: readonly string[]): WordMatches[]
-  /**
-   * Whether the texts of these pages, by id, are loaded. If not, they become missing files, unless term files are missing
-   * that may lead to other pages.
-   */
-  needPages: (ids: readonly number[]) => boolean
-  takeMissing(): MissingFile[]
-}
 
 type Facet = {
   tag: string
   directory: ShardDirectory
   first: number
-  files: LoadedFiles
+  terms: LoadedTerms
+  /** Names of files that have come, or can't. */
   tried: Set<string>
+  /** Names of files that were asked for since the last answer. */
+  missing: Set<string>
   /** What was found for a word, until more terms are known. */
-  kept: Map<string, WordMatches>
+  cache: Map<string, WordMatches>
 }
 
 const mostCached = 50
+/** For an unfinished word, loading more files than this takes longer than typing another letter. */
+const mostFiles = 3
 
 /**
  * Facets of which only the files that a question needs are loaded. `pages` is the list of all pages: theirs are unnamed at
  * first, get their name with a term file and their text with a page file.
  */
-export function createShardedFacets(pages: IndexedPage[], reading: Reading): ShardedFacets {
+export function createShardedFacets(pages: IndexedPage[], reading: Reading) {
   const facets = new Map<string, Facet>()
 
   function addPages(facet: Facet, { from, pages: own }: PageFile): void {
@@ -62,16 +56,21 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
       pages[first + packed[0]] = readTitle(unpackName(packed, before.title.kind), tag, reading)
     }
   }
-  function facetOf(id: number): Facet | undefined {
-    const tag = pages[id]?.tag
-    return tag === undefined ? undefined : facets.get(tag)
+  /** Cached, because most words of a query were in the one before, and each term can be on every page. */
+  function findIn({ terms, cache }: Facet, word: QueryWord, scope: Scope): WordMatches {
+    const key = JSON.stringify([scope.name, word])
+    const found = cache.get(key) ?? findWord(word, { source: terms, toTerms: reading.toTerms, scope })
+    if (cache.size === mostCached) cache.clear()
+    if (!terms.isMissing()) cache.set(key, found)
+    return found
   }
   return {
-    has: (tag) => facets.has(tag),
-    add(tag, directory) {
+    has: (tag: string) => facets.has(tag),
+    add(tag: string, directory: ShardDirectory): void {
       const first = pages.length
-      const files = createLoadedFiles(directory, first)
-      const facet: Facet = { tag, directory, first, files, tried: new Set(), kept: new Map() }
+      const missing = new Set<string>()
+      const terms = createLoadedTerms(directory, { first, missing })
+      const facet = { tag, directory, first, terms, missing, tried: new Set<string>(), cache: new Map() }
       facets.set(tag, facet)
       for (const [kind, count] of directory.kinds) {
         const page = readTitle(createUnnamedTitle(kind), tag, reading)
@@ -79,69 +78,133 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
       }
       addNames(facet, directory.starts)
     },
-    addFile(tag, name, content) {
+    /** `content` is null for a file that can't be loaded, so that it isn't asked for again. */
+    addFile: (tag: string, name: string, content: unknown): void => {
       const facet = facets.get(tag)
       if (!facet || facet.tried.has(name)) return
       facet.tried.add(name)
-      if (!name.startsWith('pages-')) facet.kept.clear()
-      if (name === spellingFileName) return facet.files.addSpelling(content as SpellingFile | null)
       if (name.startsWith('pages-')) return content ? addPages(facet, content as PageFile) : undefined
+      facet.cache.clear()
+      if (name === spellingFileName) return facet.terms.addSpelling(content as SpellingFile | null)
       const terms = content as TermFile | null
-      facet.files.addTerms(name, terms)
+      facet.terms.addTerms(name, terms)
       addNames(facet, terms?.names ?? [])
     },
-    find: (word, scope, tags) =>
-      tags.flatMap((tag) => findIn(facets.get(tag), word, { scope, toTerms: reading.toTerms })),
-    needPages(ids) {
-      if ([...facets.values()].some(({ files }) => files.isMissing())) return false
+    find: (word: QueryWord, scope: Scope, tags: readonly string[]) =>
+      tags.flatMap((tag) => {
+        const facet = facets.get(tag)
+        return facet ? findIn(facet, word, scope) : []
+      }),
+    /**
+     * Whether the texts of these pages, by id, are loaded. If not, they become missing files, unless term files are missing
+     * that may lead to other pages.
+     */
+    needPages: (ids: readonly number[]): boolean => {
+      if ([...facets.values()].some(({ missing }) => missing.size > 0)) return false
       let areLoaded = true
       for (const id of ids) {
-        const facet = facetOf(id)
+        const facet = facets.get(pages[id]?.tag ?? '')
         if (!facet || pages[id]?.hasText) continue
         const name = pageFileName(id - facet.first, facet.directory)
         if (facet.tried.has(name)) continue
-        facet.files.need(name)
+        facet.missing.add(name)
         areLoaded = false
       }
       return areLoaded
     },
-    takeMissing: () =>
-      [...facets.values()].flatMap(({ tag, files, directory: { folder, key } }) =>
-        files.takeMissing().map((name) => ({ tag, name, href: folder + name, key })),
-      ),
+    /** Files that were asked for since the last call and haven't been loaded. */
+    takeMissing(): MissingFile[] {
+      return [...facets.values()].flatMap(({ tag, missing, directory: { folder, key } }) => {
+        const names = [...missing]
+        missing.clear()
+        return names.map((name) => ({ tag, name, href: folder + name, key }))
+      })
+    },
   }
 }
 
-/** Cached, because most words of a query were in the one before, and each term can be on every page. */
-function findIn(
-  facet: Facet | undefined,
-  word: QueryWord,
-  { scope, toTerms }: Pick<Reading, 'toTerms'> & { scope: Scope },
-): WordMatches[] {
-  if (!facet) return []
-  const { files, kept } = facet
-  const key = JSON.stringify([scope.name, word])
-  const found = kept.get(key) ?? findWord(word, { source: files, toTerms, scope })
-  if (kept.size === mostCached) kept.clear()
-  if (!files.isMissing()) kept.set(key, found)
-  return [found]
+type LoadedTerms = ReturnType<typeof createLoadedTerms>
+
+/** The terms of a facet that have been loaded. Names of files that a word needs are added to `missing`. */
+function createLoadedTerms(
+  { terms: firstTerms }: ShardDirectory,
+  { first, missing }: { first: number; missing: Set<string> },
+) {
+  const postings = new Map<string, Postings>()
+  /** By name of the file. */
+  const terms = new Map<string, string[]>()
+  const words = new Map<string, string[]>()
+  let spelling: readonly string[] | null = null
+
+  function open(index: number, from: ReadonlyMap<string, string[]>): string[] {
+    const file = termFileName(index)
+    const content = from.get(file)
+    if (!content) missing.add(file)
+    return content ?? []
+  }
+  /** Too many words start with a short prefix, so some of its files are left out. */
+  function listWithPrefix(prefix: string, from: ReadonlyMap<string, string[]>): string[] {
+    const start = Math.max(0, findLast(firstTerms, prefix))
+    const end = Math.min(start + mostFiles, firstTerms.length)
+    const found: string[] = []
+    for (let index = start; index < end; index++) {
+      if (index > start && !firstTerms[index]?.startsWith(prefix)) break
+      for (const term of open(index, from)) if (term.startsWith(prefix)) found.push(term)
+    }
+    return found
+  }
+  const source: TermSource = {
+    first,
+    mostGuesses: 3,
+    weigh(term) {
+      const index = findLast(firstTerms, term)
+      if (index >= 0) open(index, terms)
+      const own = postings.get(term)
+      return own ? unpackPostings(own) : null
+    },
+    termsWith: (prefix) => listWithPrefix(prefix, terms),
+    wordsWith: (prefix) => listWithPrefix(prefix, words),
+    allSpellings() {
+      if (!spelling) missing.add(spellingFileName)
+      return spelling ?? []
+    },
+    isMissing: () => missing.size > 0,
+  }
+  return {
+    ...source,
+    addTerms(file: string, content: TermFile | null): void {
+      const own = content?.terms ?? []
+      for (const [term, pages] of own) postings.set(term, pages)
+      const names = own.map(([term]) => term)
+      terms.set(file, names)
+      words.set(file, unpackTerms(content?.words ?? []))
+    },
+    addSpelling: (content: SpellingFile | null) => void (spelling = unpackTerms(content?.terms ?? [])),
+  }
 }
 
 function createUnnamedTitle(kind: PageKind): PageTitle {
   return { path: '', title: '', group: '', kind, symbols: [], keywords: [], description: '' }
 }
 
-/** What several indexes found. A guess counts only if none of them knows the word. */
-export function mergeMatches(parts: readonly WordMatches[]): WordMatches {
-  const [only, ...others] = parts
-  if (only && others.length === 0) return only
-  const sure = parts.filter(({ isGuess, pages }) => !isGuess && pages.size > 0)
-  const used = sure.length > 0 ? sure : parts
-  const best = used.find(({ pages }) => pages.size > 0) ?? used[0]
-  return {
-    pages: new Map(used.flatMap(({ pages }) => [...pages])),
-    isGuess: best?.isGuess ?? false,
-    isKnown: used.some(({ isKnown }) => isKnown),
-    spelled: best?.spelled ?? '',
+function unpackPostings(postings: Postings): Weighed {
+  const pages: number[] = []
+  const weights: number[] = []
+  let page = 0
+  for (let index = 0; index < postings.length; index += 2) {
+    page += postings[index] ?? 0
+    pages.push(page)
+    weights.push((postings[index + 1] ?? 0) * weightStep)
   }
+  return { pages, weights }
+}
+
+function unpackTerms(packed: PackedWords): string[] {
+  const terms: string[] = []
+  let before = ''
+  for (let index = 0; index < packed.length; index += 2) {
+    before = before.slice(0, Number(packed[index])) + String(packed[index + 1])
+    terms.push(before)
+  }
+  return terms
 }

@@ -2,21 +2,28 @@ import type { Field, PageWords } from './indexed-page.ts'
 import type { Tally, Vocabulary } from './vocabulary.ts'
 import { listWritten } from './words.ts'
 
+/** Index of the last entry that isn't after this one; -1 if all are. */
+export function findLast(sorted: readonly string[], wanted: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') <= wanted) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
+
+/** Entries that start with the prefix. */
+export function listWithPrefix(sorted: readonly string[], prefix: string): string[] {
+  const before = findLast(sorted, prefix)
+  const start = sorted[before] === prefix ? before : before + 1
+  // No character comes after this one.
+  return sorted.slice(start, findLast(sorted, `${prefix}\uffff`) + 1)
+}
+
 /** Pages that contain a term, and what it weighs in each. */
 export type Weighed = { pages: readonly number[]; weights: readonly number[] }
-
-export type TermTable = {
-  /** Each page once. */
-  add(page: number, words: PageWords): void
-  /** The same for a page that was counted before; its words aren't listed. */
-  addTally(page: number, tally: PageTally): void
-  /** Null for a term that isn't on any page; with `onlyNames`, in any page's name. */
-  weigh: (term: string, onlyNames?: boolean) => Weighed | null
-  /** In order. */
-  listTerms: () => readonly string[]
-  /** Words as they are written outside of code, in lowercase and in order; the parts of names one by one. */
-  listWords: () => readonly string[]
-}
 
 const boost: Record<Field, number> = {
   title: 6,
@@ -39,7 +46,7 @@ const lengthShare = 0.7
 const floor = 0.5
 
 /** Weighs the terms of pages by BM25+, for the browser of a small site and for the build of a large one. */
-export function createTermTable(vocabulary: Vocabulary): TermTable {
+export function createTermTable(vocabulary: Vocabulary) {
   /** By number of the term: page, field and count, three numbers each. */
   const entries: number[][] = []
   const lengths = fields.map((): number[] => [])
@@ -91,26 +98,31 @@ export function createTermTable(vocabulary: Vocabulary): TermTable {
   }
 
   return {
-    add(page, words) {
+    /** Each page once. */
+    add(page: number, words: PageWords): void {
       const tally = fields.map((name) => vocabulary.tally(words[name]))
       addTally(page, tally)
       for (const name of fields) if (name !== 'code') for (const word of words[name]) isProse[word] = true
     },
+    /** The same for a page that was counted before; its words aren't listed. */
     addTally,
-    weigh(term, onlyNames = false) {
+    /** Null for a term that isn't on any page; with `onlyNames`, in any page's name. */
+    weigh: (term: string, onlyNames = false): Weighed | null => {
       // No term ends with a space, so this can't be the key of another one.
       const key = onlyNames ? `${term} ` : term
       const before = weighed.get(key)
       if (before !== undefined) return before
-      const made = weigh(term, onlyNames)
-      weighed.set(key, made)
-      return made
+      const result = weigh(term, onlyNames)
+      weighed.set(key, result)
+      return result
     },
-    listTerms: () =>
+    /** In order. */
+    listTerms: (): readonly string[] =>
       (sorted ??= Object.keys(entries)
         .map((number) => vocabulary.termOf(Number(number)))
         .toSorted()),
-    listWords: () =>
+    /** Words as they are written outside of code, in lowercase and in order; the parts of names one by one. */
+    listWords: (): readonly string[] =>
       (sortedWords ??= listAllWritten(
         [...isProse.keys()].flatMap((number) => (isProse[number] ? [vocabulary.wordOf(number)] : [])),
       )),

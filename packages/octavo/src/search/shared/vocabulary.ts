@@ -1,4 +1,4 @@
-import { isStopWord } from './stop-words.ts'
+import { isStopWord } from './english.ts'
 import type { TermMaker } from './words.ts'
 
 /** A text as the numbers of its words. */
@@ -10,31 +10,15 @@ export type TermNumbers = Uint32Array
 /** How often each of these terms occurs. */
 export type TermCounts = { terms: TermNumbers; counts: Uint8ClampedArray }
 
+export type Tally = { terms: readonly number[]; counts: readonly number[]; distinct: number }
+
+export type Vocabulary = ReturnType<typeof createVocabulary>
+
 /**
  * Numbers all words and terms. A word is looked up once, when its text is read. From then on, a section is a short list of
  * numbers, which can be searched faster than any text.
  */
-export type Vocabulary = {
-  numberWords(words: readonly string[]): WordNumbers
-  numberTerm(term: string): number
-  /** Leaves out stop words. */
-  dropStops(words: WordNumbers): WordNumbers
-  /** Terms of these words. */
-  listTerms(words: WordNumbers): TermNumbers
-  countTerms(words: WordNumbers): TermCounts
-  /** The same as plain lists, and the number of different words. */
-  tally(words: WordNumbers): Tally
-  wordOf(number: number): string
-  termOf(number: number): string
-  /** Undefined for a term that isn't in any text. */
-  numberOf(term: string): number | undefined
-  /** Number of terms. */
-  size(): number
-}
-
-export type Tally = { terms: readonly number[]; counts: readonly number[]; distinct: number }
-
-export function createVocabulary(toTerms: TermMaker, language: string): Vocabulary {
+export function createVocabulary(toTerms: TermMaker, language: string) {
   const wordNumbers = new Map<string, number>()
   const words: string[] = []
   const termNumbers = new Map<string, number>()
@@ -66,6 +50,7 @@ export function createVocabulary(toTerms: TermMaker, language: string): Vocabula
     isStop.push(isStopWord(word, language))
     return words.push(word) - 1
   }
+  /** The terms of a text, how often each occurs, and the number of different words. */
   function tally(said: WordNumbers): Tally {
     const found: number[] = []
     const counts: number[] = []
@@ -86,18 +71,21 @@ export function createVocabulary(toTerms: TermMaker, language: string): Vocabula
     return { terms: found, counts, distinct }
   }
   return {
-    numberWords: (own) => own.map(numberWord),
+    numberWords: (own: readonly string[]): WordNumbers => own.map(numberWord),
     numberTerm,
-    dropStops: (own) => own.filter((word) => !isStop[word]),
-    listTerms: (own) => new Uint32Array(tally(own).terms),
-    countTerms(own) {
-      const made = tally(own)
-      return { terms: new Uint32Array(made.terms), counts: new Uint8ClampedArray(made.counts) }
+    /** Leaves out stop words. */
+    dropStops: (own: WordNumbers): WordNumbers => own.filter((word) => !isStop[word]),
+    listTerms: (own: WordNumbers): TermNumbers => new Uint32Array(tally(own).terms),
+    countTerms(own: WordNumbers): TermCounts {
+      const { terms: found, counts } = tally(own)
+      return { terms: new Uint32Array(found), counts: new Uint8ClampedArray(counts) }
     },
     tally,
-    wordOf: (number) => words[number] ?? '',
-    termOf: (number) => terms[number] ?? '',
-    numberOf: (term) => termNumbers.get(term),
+    wordOf: (number: number) => words[number] ?? '',
+    termOf: (number: number) => terms[number] ?? '',
+    /** Undefined for a term that isn't in any text. */
+    numberOf: (term: string) => termNumbers.get(term),
+    /** Number of terms. */
     size: () => terms.length,
   }
 }

@@ -1,4 +1,4 @@
-import { stem } from './stem.ts'
+import { stem } from './english.ts'
 
 /** A word of a text, and its offsets. */
 export type Word = { text: string; start: number; end: number }

@@ -1,10 +1,13 @@
 import { rootUrlOf } from '../../model/urls/locale-path.ts'
 import { toRoutePath } from '../../model/urls/url.ts'
-import { readSections } from '../../search/build/sections/read-sections.ts'
+import { readSections } from '../../search/build/read-sections.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
-import { buildFacetFiles } from '../../search/build/build-files.ts'
+import {
+  buildFacetFiles,
+  buildOpenSearchDescription,
+  openSearchName,
+} from '../../search/build/search-files.ts'
 import { addSections, describeRoute, type SearchablePage } from '../../search/build/build-record.ts'
-import { buildOpenSearchDescription, openSearchName } from '../../search/build/opensearch-description.ts'
 import { buildPageKey } from '../../build/render/page-key.ts'
 import { pageInputOf } from '../../model/page-contents.ts'
 import { facetFileName, type SectionRecord } from '../../model/record.ts'

@@ -1,7 +1,6 @@
 import { liteClient } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchRequest } from '../../shared/hit.ts'
-import type { ClientSearchOptions } from '../../shared/search-options.ts'
-import { algoliaHostOf } from '../../shared/algolia-host.ts'
+import { algoliaHostOf, type ClientSearchOptions } from '../../shared/search-options.ts'
 import type { AlgoliaProvider } from '../../../model/search-config.ts'
 import { groupByPage, isAlgoliaHit, readAlgoliaHit } from './algolia-hit.ts'
 import type { SearchProvider } from './provider.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stem } from './stem.ts'
+import { stem } from './english.ts'
 
 test.each([
   ['cache', 'caches', 'cached', 'caching'],

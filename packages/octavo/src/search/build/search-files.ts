@@ -1,19 +1,49 @@
+import { searchPath, listFacets } from '../shared/search-options.ts'
+import type { Site } from '../../model/site.ts'
+import { toHref } from '../../model/urls/url.ts'
+import { escapeXml } from '../../files/xml.ts'
 import {
   packSection,
+  facetFileName,
   type FacetFile,
   type FileRef,
   type PageTitle,
   type TextFile,
 } from '../../model/record.ts'
-import type { Site } from '../../model/site.ts'
 import { hashOf } from '../../files/hash.ts'
 import type { SearchablePage } from './build-record.ts'
 import { buildShards } from './build-shards.ts'
-import type { ShardBuilder } from './cached-shards.ts'
+import { openCachedShards, type ShardBuilder } from './cached-shards.ts'
 import { listStarts } from './list-starts.ts'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { folderInOutput, rootUrlOf } from '../../model/urls/locale-path.ts'
+import type { Problem } from '../../model/problem.ts'
+
+export const openSearchName = 'opensearch.xml'
+
+/** Lets browsers offer the site's search in their address bar (B030). */
+export function buildOpenSearchDescription(
+  site: Pick<Site, 'title' | 'url' | 'baseUrl' | 'favicon' | 'trailingSlash'>,
+): string {
+  const home = site.url + site.baseUrl
+  const image =
+    site.favicon === null
+      ? ''
+      : `\n  <Image height="16" width="16">${escapeXml(home + encodeURI(site.favicon))}</Image>`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(site.title)}</ShortName>
+  <Description>Search ${escapeXml(site.title)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>${image}
+  <Url type="text/html" method="get" template="${escapeXml(site.url + toHref(searchPath, site))}?q={searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(home + openSearchName)}"/>
+</OpenSearchDescription>
+`
+}
 
 /** Path within the output folder → text of the file. */
-export type SearchFiles = Map<string, string>
+type SearchFiles = Map<string, string>
 
 /** Headings larger than this would delay the first results more than they improve them. */
 const largestHeadings = 120_000
@@ -83,4 +113,39 @@ function buildTexts(group: readonly SearchablePage[]): TextFile[] {
     size += sections.reduce((sum, section) => sum + section[3].length + section[4].length + 1, 1)
   }
   return texts.map((text) => ({ key: hashOf(JSON.stringify(text)), ...text }))
+}
+
+/**
+ * Writes the files that a reader's browser searches, and the description that announces the search. Returns their
+ * size; `writeCache` writes what the next build can use.
+ */
+export function writeSearchFiles(
+  pages: readonly SearchablePage[],
+  site: Site,
+  { staging, cacheFolder }: { staging: string; cacheFolder: string },
+): { bytes: number; writeCache: () => Problem[] } {
+  const folder = folderInOutput(site)
+  const shards = openCachedShards(cacheFolder)
+  const texts = new Map<string, string>()
+  if (site.search?.provider.type === 'embedded') {
+    // Browsers request every facet by name, so one without pages needs a file too.
+    for (const tag of listFacets(site)) {
+      const own = pages.filter((page) => page.tag === tag)
+      const facet = { tag, pages: own }
+      const { first, files } = buildFacetFiles(facet, { ...site, rootUrl: rootUrlOf(site) }, shards.build)
+      for (const [file, text] of files) texts.set(file, text)
+      texts.set(path.posix.join(folder, facetFileName(tag)), first)
+    }
+  }
+  const description = path.posix.join(folder, openSearchName)
+  // A file in the static folder takes precedence.
+  if (!existsSync(path.join(staging, description))) texts.set(description, buildOpenSearchDescription(site))
+  let bytes = 0
+  for (const folderName of new Set([...texts.keys()].map((file) => path.dirname(file))))
+    mkdirSync(path.join(staging, folderName), { recursive: true })
+  for (const [file, text] of texts) {
+    bytes += Buffer.byteLength(text)
+    writeFileSync(path.join(staging, file), text)
+  }
+  return { bytes, writeCache: shards.writeCache }
 }
