@@ -55,20 +55,30 @@ const features = [
   'search',
   'social-images',
 ]
-const forFeatures = [...base, 'config', 'content', 'markdown', 'routes', 'browser', 'theme', 'build/threads']
+const forFeatures = [
+  ...base,
+  'config',
+  'content',
+  'markdown',
+  'routes',
+  'browser',
+  'theme',
+  'build/threads',
+  'build/feature',
+]
 
 /** Imports that go around the seam between the core and features, or from one feature to another. This list shrinks. */
 const aroundTheSeam = [
-  'build → feeds, history, live, llms, reference, samples, search, social-images',
+  'build → history, live, reference, samples, search',
   'cache → samples',
-  'cli → history, samples, search, social-images',
+  'cli → history, samples, search',
   'content → search',
   'live → samples',
   'markdown → samples',
   'reference → history',
   'routes → blog, reference, search',
   'samples → cli, reference',
-  'serve → llms, samples, search',
+  'serve → samples',
   'theme → blog, live, reference, samples, search',
 ]
 
@@ -108,7 +118,9 @@ test("the core doesn't import features, and features don't import each other", (
     const [from, to] = [topFolder(path), topFolder(target)]
     if (!isLocal || from === to) return true
     const allowed = core[from] === undefined ? forFeatures : [...base, ...core[from]]
-    if (allowed.some((name) => target.startsWith(`${name}/`))) return true
+    if (allowed.some((name) => `${target}/`.startsWith(`${name}/`))) return true
+    // The one list of the engine's features.
+    if (path === 'cli/commands/features.ts') return target.endsWith('/feature.ts')
     if (core[from] !== undefined && core[to] !== undefined) return false
     around.set(from, new Set([...(around.get(from) ?? []), to]))
     return true

@@ -2,7 +2,7 @@ import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { addressesOf, type Feed } from './feed.ts'
 
-type ChangesRoute = Route & { page: Extract<Route['page'], { kind: 'reference' }> }
+export type ChangesRoute = Route & { page: Extract<Route['page'], { kind: 'reference' }> }
 
 /** The pages of the API reference that list what changed in a package. */
 export function listChangesRoutes(routes: readonly Route[]): ChangesRoute[] {

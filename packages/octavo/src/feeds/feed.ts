@@ -36,7 +36,7 @@ export type FeedItem = {
   tags: string[]
 }
 
-type PostRoute = Route & { page: Extract<Route['page'], { kind: 'post' }> }
+export type PostRoute = Route & { page: Extract<Route['page'], { kind: 'post' }> }
 
 /** The posts in a feed, newest first. */
 export function listFeedPosts(routes: readonly Route[], { feedPosts }: BlogOptions): PostRoute[] {

@@ -14,7 +14,6 @@ import type { Extensions } from '../../config/extensions.ts'
 import { localizeSite } from '../../config/localize-site.ts'
 import { loadContent, type Content } from '../../content/load-content.ts'
 import { runSources, type Generated } from '../../content/run-sources.ts'
-import { cardOf, withSocialImage, type Card } from '../../social-images/card.ts'
 import { buildRoutes, type VersionRecord } from '../../routes/build-routes.ts'
 import type { NavbarTargets } from '../../routes/navbar-targets.ts'
 import { createBoundary } from '../../files/boundary.ts'
@@ -26,7 +25,8 @@ import { toPosix } from '../../files/posix-path.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import type { SiteModule } from '../../bundle/site-modules-plugin.ts'
 import type { BuildOptions } from './build-options.ts'
-import { callContentHooks, callRouteHooks } from './call-hooks.ts'
+import type { Feature, LocaleContext } from '../feature/feature.ts'
+import { createIntegrationsFeature } from './integrations-feature.ts'
 import { loadMarkdown } from './load-markdown.ts'
 import { loadTheme, type Theme } from './load-theme.ts'
 import { checkNeededPackages } from './needed-packages.ts'
@@ -47,8 +47,8 @@ export type LocaleSite = {
   /** What was found while reading the documents. */
   content: Omit<Content, keyof SiteContent>
   routes: Route[]
-  /** Social images to draw. */
-  cards: Card[]
+  /** What features have planned for its routes. */
+  plans: ReadonlyMap<Feature, unknown>
   sidebars: Record<string, SidebarNode[]>
   versions: VersionRecord[]
   navbarTargets: NavbarTargets
@@ -68,11 +68,13 @@ export type LoadedSite = LocaleSite & {
   problems: Problem[]
   reference: SiteReference
   extensions: Extensions
+  /** Those of the engine, and the site's integrations. */
+  features: readonly Feature[]
   /** Files to watch besides the content folders. */
   configFiles: string[]
 }
 
-type LoadOptions = Omit<BuildOptions, 'out'>
+export type LoadOptions = Omit<BuildOptions, 'out'> & { features: readonly Feature[] }
 
 /** Loads configuration, content and routes: what building, checking and serving have in common. */
 export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Promise<LoadedSite> {
@@ -89,14 +91,15 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
     ...(options.trailingSlash === undefined ? {} : { trailingSlash: options.trailingSlash }),
   })
-  const missing = checkNeededPackages(configured)
+  const missing = checkNeededPackages(configured, options.features)
   if (missing.length > 0) throw new SiteError(missing)
   const markdown = await loadMarkdown(configured, root)
   const site: Site = { ...configured, markdown: { ...configured.markdown, extension: markdown.extension } }
   const { defaultLocale, locales } = site.i18n
   const reference = await loadSiteReference(site, { root, logger, signal })
   const theme = await loadTheme({ ...site, pluginCss: markdown.css }, root, createBoundary(root, site))
-  const place = { root, mode, reference, theme, extensions }
+  const features = [...options.features, createIntegrationsFeature(extensions.integrations)]
+  const place = { root, mode, reference, theme, extensions, features }
   const all: LoadedLocale[] = []
   for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
     all.push(await loadLocale(site, locale, { ...place, ...(all[0] && { originals: all[0].generated }) }))
@@ -120,6 +123,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
       ...checkLocalePaths(main.routes, site.i18n),
     ]),
     extensions,
+    features,
     configFiles: [
       ...inputs,
       ...theme.files,
@@ -137,27 +141,28 @@ type Place = {
   reference: SiteReference
   theme: Theme
   extensions: Extensions
+  features: readonly Feature[]
   /** Documents that content sources returned for the default locale. */
   originals?: Generated
 }
 
 async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
   const catalog = await loadCatalog(place.root, locale, createBoundary(place.root, configured))
-  const site = localizeSite(
-    place.mode === 'dev' ? withoutServices(configured) : configured,
-    locale,
-    catalog.messages,
-  )
+  // Authors don't need the widget, which another site serves.
+  const own = place.mode === 'dev' ? { ...configured, socialWidget: null } : configured
+  const site = localizeSite(own, locale, catalog.messages)
   const generated = await runSources(place.extensions.content, { ...place, site })
   const read = await loadContent({ ...place, site, generated: generated.documents })
   const { documents, categories, drafts, ...content } = read
   const all = { categories, drafts, ...withReference(documents, place.reference, site.language) }
-  const { integrations } = place.extensions
   const context = { site, command: place.mode }
-  const reported = await callContentHooks(integrations, all.documents, context)
+  const reported: Problem[] = []
+  for (const feature of place.features)
+    reported.push(...((await feature.inspectDocuments?.(all.documents, context)) ?? []))
   const built = buildRoutes(all, site)
-  const { routes, sidebars, versions, navbarTargets, problems } = built
-  reported.push(...(await callRouteHooks(integrations, routes, context)))
+  const { sidebars, versions, navbarTargets, problems } = built
+  const { routes, plans, ...planned } = await planRoutes(place.features, built.routes, context)
+  reported.push(...planned.problems)
   const redirects = [...site.redirects, ...referenceRedirects(place.reference)]
   const homePath = findHome(redirects, routes, versions)
   return {
@@ -168,8 +173,8 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
       ),
     ),
     content,
-    cards: routes.flatMap((route) => cardOf(route, site) ?? []),
-    routes: site.socialImages ? routes.map((route) => withSocialImage(route, site)) : routes,
+    plans,
+    routes,
     sidebars,
     versions,
     navbarTargets,
@@ -180,9 +185,18 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
   }
 }
 
-/** Authors don't need these in dev, and they take time. */
-function withoutServices(site: Site): Site {
-  return { ...site, socialWidget: null, socialImages: false }
+/** Lets features look at the routes of a locale, one after the other, and replace them. */
+async function planRoutes(features: readonly Feature[], routes: Route[], context: LocaleContext) {
+  const plans = new Map<Feature, unknown>()
+  const problems: Problem[] = []
+  let current = routes
+  for (const feature of features) {
+    const planned = await feature.planRoutes?.(current, context)
+    current = planned?.routes ?? current
+    if (planned?.plan !== undefined) plans.set(feature, planned.plan)
+    problems.push(...(planned?.problems ?? []))
+  }
+  return { routes: current, plans, problems }
 }
 
 /** A translation can have pages of its own, which can't link to the other locales. */

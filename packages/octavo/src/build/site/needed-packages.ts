@@ -1,18 +1,16 @@
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
-import { cardFontOf } from '../../social-images/fonts.ts'
 import { firstParty } from '../../markdown/first-party/needs.ts'
 import { findPackageFolder } from '../../npm/engine-folder.ts'
 import { readEngineManifest } from '../../npm/engine-manifest.ts'
 import { isInstalled } from '../../npm/installed-packages.ts'
-
-/** An option that needs packages which aren't installed with the engine. */
-type Need = { option: string; packages: string[] }
+import type { Feature, Need } from '../feature/feature.ts'
 
 /** Reports packages that the site has to install because it uses a feature that most sites don't. */
-export function checkNeededPackages(site: Site): Problem[] {
+export function checkNeededPackages(site: Site, features: readonly Feature[]): Problem[] {
   const { peerDependencies } = readEngineManifest()
-  return listNeeds(site).flatMap(({ option, packages }) => {
+  const needs = [...listNeeds(site), ...features.flatMap((feature) => feature.needs?.(site) ?? [])]
+  return needs.flatMap(({ option, packages }) => {
     const missing = packages.filter((name) => !isInstalled(name, findPackageFolder()))
     if (missing.length === 0) return []
     const versions = missing.map((name) => `"${name}@${peerDependencies[name] ?? 'latest'}"`)
@@ -26,7 +24,7 @@ export function checkNeededPackages(site: Site): Problem[] {
   })
 }
 
-function listNeeds({ docs, search, socialImages, markdown, fonts }: Site): Need[] {
+function listNeeds({ docs, markdown }: Site): Need[] {
   const versions = docs.flatMap((set) => set.versions)
   const needs: (Need & { isWanted: boolean })[] = [
     {
@@ -39,8 +37,6 @@ function listNeeds({ docs, search, socialImages, markdown, fonts }: Site): Need[
       packages: ['typescript'],
       isWanted: versions.some(({ samples }) => samples !== null),
     },
-    { option: 'search', packages: ['algoliasearch'], isWanted: search?.provider.type === 'algolia' },
-    { option: 'socialImages', packages: [cardFontOf(fonts), 'opentype.js'], isWanted: socialImages },
     ...Object.entries(firstParty).map(([name, packages]) => ({
       option: `octavo/${name}`,
       packages,

@@ -9,7 +9,6 @@ import { listHeadFiles } from '../../config/head-files.ts'
 import { pruneFences } from '../../markdown/highlight/fence-cache.ts'
 import { writeManifest } from '../../build/output/manifest.ts'
 import { openStaging, recover, type Staging } from '../../build/output/staging.ts'
-import { writeCards } from '../../social-images/write-cards.ts'
 import { writeAssets } from '../../build/output/write-assets.ts'
 import { writeLastOutput } from '../../build/render/last-output.ts'
 import { openPageCache } from '../../build/render/page-cache.ts'
@@ -22,20 +21,20 @@ import { bundleComponents, findBundle, type ComponentBundle } from '../../bundle
 import type { BuildOptions } from '../../build/site/build-options.ts'
 import type { BuildReport } from '../terminal/format-report.ts'
 import { buildReport } from './build-report.ts'
+import { features } from './features.ts'
 import { actionableProblemsOf, problemsOf, SiteError } from '../../problems/site-error.ts'
 import { orAborted, untilBothEnd } from '../../build/threads/until-both-end.ts'
 import { addSamples } from '../../build/site/add-samples.ts'
 import { addTheme } from '../../build/site/add-theme.ts'
-import { callOutputHooks } from '../../build/site/call-hooks.ts'
+import { emitBesidePages, emitFiles } from '../../build/site/emit-files.ts'
 import { checkCatalogs } from '../../build/site/check-catalogs.ts'
 import { listDocuments, loadSite, type LoadedSite, type LocaleSite } from '../../build/site/load-site.ts'
 import { bundleOptionsOf } from '../../build/site/bundle-options.ts'
+import type { Emitted } from '../../build/feature/feature.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from '../../build/site/locale-jobs.ts'
-import { writeSearch, type SearchReport } from '../../build/site/site-search.ts'
 import { buildSiteLiveFiles } from '../../build/site/site-live.ts'
 import { checkSamplesOnce } from '../../build/site/site-samples.ts'
 import { listSources } from '../../build/output/content-security-policy.ts'
-import { writePageMarkdown } from '../../build/site/write-page-markdown.ts'
 
 type Mode = { publish: boolean; threads: PageThreads }
 
@@ -48,23 +47,32 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
   const since = Date.now()
   const { root, out, logger, signal } = options
   await recover(out)
-  const loaded = await logger.task('load', () => loadSite(options, 'build'))
+  const loaded = await logger.task('load', () => loadSite({ ...options, features }, 'build'))
   const report = buildReport(options, loaded.notices, started)
   const staging = await openStaging(out, root)
   try {
     const bundle = provideBundle(options, loaded)
     const folders = { root, cacheFolder: outputCacheOf(root, out), out, staging: staging.folder }
-    const [pictures, { samples, jobs, rendered, assets }] = await untilBothEnd(signal, (either) => [
-      writeCardsOf(orAborted(bundle, either), loaded, { ...folders, signal: either }),
+    const context = { root, staging: staging.folder, logger }
+    const [beside, { samples, rendered, assets }] = await untilBothEnd(signal, (either) => [
+      // Begins when the components are bundled: until the samples are compiled, this thread has nothing else to do.
+      Promise.resolve(orAborted(bundle, either)).then(() =>
+        emitBesidePages(loaded, { ...context, signal: either }),
+      ),
       renderSite({ ...options, signal: either }, loaded, { bundle, folders, threads: mode.threads }),
     ])
-    const search = await searchOf(rendered, { loaded, logger, staging: staging.folder })
-    const readings = writePageMarkdown(rendered, [...pictures, ...assets.paths])
-    const added = await callOutputHooks(loaded.extensions.integrations, {
-      folder: staging.folder,
-      locales: jobs.map(({ locale, routes }) => ({ site: locale.site, routes })),
-    })
-    const files = [...pictures, ...assets.paths, ...readings.paths, ...added.paths]
+    const given = [...beside.paths, ...assets.paths]
+    const emitted = await emitFiles(
+      [...rendered].map(([{ locale, routes, folders: own }, pages]) => ({
+        site: locale.site,
+        sidebars: locale.sidebars,
+        routes,
+        folders: own,
+        pages,
+      })),
+      { ...context, signal, features: loaded.features, given },
+    )
+    const files = [...given, ...emitted.paths]
     const found = await logger.task('check', () => checkLocales(rendered, files))
     const unused = checkCatalogs(loaded, (await bundle).messages)
     const problems = distinctProblems([
@@ -72,18 +80,18 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
       ...unused,
       ...(samples?.problems ?? []),
       ...assets.problems,
-      ...search.problems,
-      ...added.problems,
+      ...beside.problems,
+      ...emitted.problems,
       ...found,
     ])
     const isPublished = mode.publish && !problems.some(isFatal)
-    const made = { loaded, rendered, samples, search }
+    const made = { loaded, rendered, samples, emitted }
     const unkept = isPublished
       ? await logger.task('publish', () => publish(staging, made, { ...folders, since }))
-      : search.writeCache()
+      : emitted.writeCache()
     if (!isPublished) await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])
-    const bytes = assets.bytes + readings.bytes + search.bytes + added.bytes
+    const bytes = assets.bytes + beside.bytes + emitted.bytes
     return report({
       problems: distinctProblems([...problems, ...unkept]),
       pages,
@@ -129,18 +137,7 @@ async function renderSite(
     logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either, threads })),
     writeAssetsOf(orAborted(bundle, either), loaded, { folders, samples }),
   ])
-  return { samples, jobs, rendered, assets }
-}
-
-/** Begins when the components are bundled: until the samples are compiled, this thread has nothing else to do. */
-async function writeCardsOf(
-  bundle: ComponentBundle | Promise<ComponentBundle>,
-  loaded: LoadedSite,
-  options: Parameters<typeof writeCards>[1],
-): Promise<string[]> {
-  await bundle
-  const cards = [loaded, ...loaded.others].flatMap((locale) => locale.cards)
-  return writeCards(cards, options)
+  return { samples, rendered, assets }
 }
 
 async function writeAssetsOf(
@@ -159,16 +156,6 @@ async function writeAssetsOf(
     { root, clientFolder, styles, locales, sampleFiles, frame: live?.frame ?? null },
     staging,
   )
-}
-
-type SearchContext = Pick<BuildOptions, 'logger'> & { loaded: LoadedSite; staging: string }
-
-function searchOf(
-  rendered: RenderedLocales,
-  { loaded, logger, staging }: SearchContext,
-): SearchReport | Promise<SearchReport> {
-  if (loaded.site.search === null) return { bytes: 0, problems: [], writeCache: () => [] }
-  return logger.task('search', () => writeSearch(rendered, staging))
 }
 
 type RenderedLocales = Map<LocaleJob, RenderedSite>
@@ -196,7 +183,7 @@ type Made = {
   loaded: LoadedSite
   rendered: RenderedLocales
   samples: CheckedSamples | null
-  search: SearchReport
+  emitted: Required<Emitted>
 }
 type Place = Folders & { since: number }
 
@@ -210,8 +197,8 @@ async function publish(staging: Staging, made: Made, place: Place): Promise<Prob
 }
 
 async function writeCaches(made: Made, place: Place): Promise<Problem[]> {
-  const { rendered, search } = made
-  const problems = search.writeCache()
+  const { rendered, emitted } = made
+  const problems = emitted.writeCache()
   for (const [{ plan, folders }, pages] of rendered) {
     const { substitutions } = await plan
     problems.push(...writeLastOutput({ ...folders, substitutions }, pages))

@@ -16,6 +16,7 @@ import { createProblemFilter } from '../terminal/new-problems.ts'
 import { problemsOf } from '../../problems/site-error.ts'
 import { orAborted, untilAborted } from '../../build/threads/until-both-end.ts'
 import { announce } from './announce.ts'
+import { features } from './features.ts'
 import type { ServeOptions } from '../arguments/arguments.ts'
 import { createDevRequests, type ServedSite } from '../../serve/dev/dev-requests.ts'
 import { createDevSamples } from '../../serve/dev/dev-samples.ts'
@@ -34,7 +35,7 @@ import { listSampleFiles } from '../../build/site/site-samples.ts'
 /** Serves the site while it's being written: a page is rendered on request and updated in place when edited. */
 export async function dev(options: ServeOptions): Promise<void> {
   const { root, logger, signal } = options
-  const loader = createDevSiteLoader(options)
+  const loader = createDevSiteLoader({ ...options, features })
   const events = createEventStream()
   const takeNew = createProblemFilter()
   const serve = (site: DevSite): ServedSite => ({ site, findAnswer: answerFinderOf(site, root, loader) })
@@ -96,6 +97,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   })
   const answer = createDevRequests({
     root,
+    features,
     readServed: () => served,
     loader,
     samples,

@@ -12,6 +12,7 @@ import type { SamplesOptions } from '../arguments/arguments.ts'
 import { buildReport } from './build-report.ts'
 import type { BuildReport } from '../terminal/format-report.ts'
 import { listDocuments, loadSite, type LoadedSite } from '../../build/site/load-site.ts'
+import { features } from './features.ts'
 import { checkSamplesOnce } from '../../build/site/site-samples.ts'
 
 /** A sample that takes longer waits for something that never comes. */
@@ -20,7 +21,7 @@ const limitMs = 60_000
 /** Compiles the samples and, when asked to, executes them: for writers and for test runs. */
 export async function samples(options: SamplesOptions): Promise<BuildReport> {
   const started = performance.now()
-  const loaded = await options.logger.task('load', () => loadSite(options, 'build'))
+  const loaded = await options.logger.task('load', () => loadSite({ ...options, features }, 'build'))
   const report = buildReport(options, loaded.notices, started)
   const checked = await checkSamplesOnce(options, loaded)
   if (!checked) return report({ problems: loaded.problems })

@@ -11,13 +11,14 @@ import { formatBytes } from '../terminal/format-amount.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import type { BuildOptions } from '../../build/site/build-options.ts'
 import { loadSite, type LocaleSite } from '../../build/site/load-site.ts'
+import { features } from './features.ts'
 
 export type PushOptions = BuildOptions & { apply?: boolean }
 
 /** Sends what the embedded search would look in to the hosted service; without `--apply` it only tells what it would send. */
 export async function pushSearch(options: PushOptions): Promise<void> {
   const { logger, env, out } = options
-  const loaded = await logger.task('load', () => loadSite(options, 'build'))
+  const loaded = await logger.task('load', () => loadSite({ ...options, features }, 'build'))
   const provider = hostedProviderOf(loaded)
   const records: HostedRecord[] = []
   for (const locale of [loaded, ...loaded.others]) records.push(...(await readRecords(locale, out)))

@@ -8,6 +8,7 @@ import type { BuildOptions } from '../../build/site/build-options.ts'
 import { bundleOptionsOf } from '../../build/site/bundle-options.ts'
 import { listMessages } from '../../build/site/check-catalogs.ts'
 import { loadSite } from '../../build/site/load-site.ts'
+import { features } from './features.ts'
 import { createBoundary } from '../../files/boundary.ts'
 import { writeInFolder } from '../../files/files.ts'
 import { SiteError } from '../../problems/site-error.ts'
@@ -19,7 +20,7 @@ type TranslateOptions = BuildOptions & { locale: string }
 export async function translate(options: TranslateOptions): Promise<void> {
   const { root, locale, logger } = options
   checkTag(locale)
-  const loaded = await logger.task('load', () => loadSite(options, 'build'))
+  const loaded = await logger.task('load', () => loadSite({ ...options, features }, 'build'))
   const catalog = await loadCatalog(root, locale, createBoundary(root, loaded.configured))
   if (catalog.problems.length > 0) throw new SiteError(catalog.problems)
   const bundled = bundleOptionsOf(loaded, root)

@@ -3,17 +3,17 @@ import path from 'node:path'
 import type { Route } from '../../model/route.ts'
 import { isWanted } from '../../model/generated-files.ts'
 import { toRoutePath } from '../../model/urls/url.ts'
-import { planLlmsFiles, writeLlmsFiles } from '../../llms/write-llms.ts'
 import { buildRobots, buildSitemap } from '../../build/output/sitemap.ts'
 import { buildWebManifest } from '../../build/output/web-manifest.ts'
 import type { PageFiles } from '../../build/render/page-cache.ts'
+import type { Feature } from '../../build/feature/feature.ts'
 import type { LocaleSite } from '../../build/site/load-site.ts'
-import { buildFeeds, listPagesOfFeed } from '../../build/site/site-feeds.ts'
 
 export type DevFilesOptions = {
   root: string
   /** The default locale comes first. */
   locales: readonly LocaleSite[]
+  features: readonly Feature[]
   renderPage: (route: Route) => Promise<PageFiles>
 }
 
@@ -28,7 +28,7 @@ export function buildDevFile(pathname: string, options: DevFilesOptions): Promis
     if (file === undefined || existsSync(path.join(options.root, site.staticFolder, file))) continue
     const built =
       (locale === options.locales[0] ? buildSiteFile(file, options.locales) : null) ??
-      buildLocaleFile(file, locale, options.renderPage)
+      buildLocaleFile(file, locale, options)
     if (built !== null) return Promise.resolve(built)
   }
   return null
@@ -47,22 +47,14 @@ function buildSiteFile(file: string, locales: readonly LocaleSite[]): string | n
 function buildLocaleFile(
   file: string,
   locale: LocaleSite,
-  renderPage: DevFilesOptions['renderPage'],
+  { features, renderPage }: DevFilesOptions,
 ): Promise<string | null> | null {
-  const { site, routes } = locale
-  const feedPages = listPagesOfFeed(file, site, routes)
-  if (feedPages)
-    return readPages(feedPages, renderPage).then(
-      (texts) => buildFeeds(site, routes, (routePath) => texts.get(routePath) ?? null).get(file) ?? null,
-    )
-  if (!/(?:^|\/)llms(?:-full(?:-\d+)?)?\.txt$/.test(file)) return null
-  const first = file.replace(/-\d+\.txt$/, '.txt')
-  const plan = planLlmsFiles(locale).find(({ files }) => Object.values(files).includes(first))
-  if (!plan) return null
-  // The index names the first file, which names the next, so the index doesn't have to wait for any page.
-  const pages = file === plan.files.index ? [] : plan.sections.flatMap((section) => section.routes)
-  return readPages(pages, renderPage).then(
-    (texts) => writeLlmsFiles(plan, site, (route) => texts.get(route.path) ?? null).get(file) ?? null,
+  const planned = features
+    .flatMap((feature) => feature.markdownFiles?.(locale) ?? [])
+    .find((plan) => plan.includes(file))
+  if (!planned) return null
+  return readPages(planned.pagesOf(file), renderPage).then(
+    (texts) => planned.write((routePath) => texts.get(routePath) ?? null).get(file) ?? null,
   )
 }
 

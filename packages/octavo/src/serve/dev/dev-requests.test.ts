@@ -19,6 +19,7 @@ async function serve(answer: DevAnswer) {
   const site = { loaded: { site: siteOf({}) }, locales: [] } as unknown as DevSite
   const handle = createDevRequests({
     root: '/site',
+    features: [],
     readServed: () => ({ site, findAnswer: () => answer }),
     loader: { siteScript: () => '' },
     samples: { findLiveFile: () => null } as unknown as DevSamples,

@@ -13,7 +13,7 @@ import { createTurns } from './turns.ts'
 import type { Answer } from '../preview/bounded-server.ts'
 import { buildDevFile } from './dev-files.ts'
 import type { DevSamples } from './dev-samples.ts'
-import { createDevSearch } from './dev-search.ts'
+import type { Feature } from '../../build/feature/feature.ts'
 import type { DevSite, DevSiteLoader } from './dev-site.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 import { OutdatedError } from '../../problems/outdated-error.ts'
@@ -29,6 +29,7 @@ export type ServedSite = { site: DevSite; findAnswer: (pathname: string) => DevA
 
 type Options = {
   root: string
+  features: readonly Feature[]
   readServed: () => ServedSite
   loader: Pick<DevSiteLoader, 'siteScript'>
   samples: DevSamples
@@ -39,8 +40,8 @@ type Options = {
 
 /** Answers requests with the latest state of the site. */
 export function createDevRequests(options: Options): Answer {
-  const { root, readServed, loader, samples, events, updates, logger } = options
-  const search = createDevSearch()
+  const { root, features, readServed, loader, samples, events, updates, logger } = options
+  const servers = features.flatMap((feature) => feature.serve?.() ?? [])
   const turns = createTurns<PageBodies>(rendersAtOnce)
   const generated = createSharedWork<Buffer | null>()
   const failures = createFailureLog(logger)
@@ -48,9 +49,9 @@ export function createDevRequests(options: Options): Answer {
   const findGenerated = (site: DevSite, pathname: string) =>
     generated(site, pathname, () => {
       const text =
-        search.answer(pathname, site) ??
+        findFirst(servers, (server) => server.answer(pathname, site)) ??
         samples.findLiveFile(pathname, site.loaded) ??
-        buildDevFile(pathname, { ...site, root })
+        buildDevFile(pathname, { ...site, root, features: site.loaded.features })
       return text && text.then((found) => (found === null ? null : Buffer.from(found)))
     })
 
@@ -108,6 +109,14 @@ export function createDevRequests(options: Options): Answer {
     }
   }
   return (request, response) => answer(request, response)
+}
+
+function findFirst<T, Found>(list: readonly T[], find: (entry: T) => Found | null): Found | null {
+  for (const entry of list) {
+    const found = find(entry)
+    if (found !== null) return found
+  }
+  return null
 }
 
 /** Prints why a page can't be rendered. Open pages request it again and again, so the same isn't printed twice. */

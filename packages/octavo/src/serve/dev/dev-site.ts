@@ -4,15 +4,15 @@ import { pageInputOf } from '../../model/page-contents.ts'
 import type { Route } from '../../model/route.ts'
 import { buildSidebarFiles } from '../../build/output/bundle-files.ts'
 import { startDevRenderer, type DevRenderer } from '../../build/render/dev-renderer.ts'
+import { buildPageKey } from '../../build/render/page-key.ts'
 import type { PageFiles } from '../../build/render/page-cache.ts'
 import { createFiller } from '../../build/render/page-writer.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../../bundle/bundle-components.ts'
 import { createSiteParts, type SitePart } from '../../bundle/site-parts.ts'
 import { hasSameComponents, touchesComponents, touchesOnlyComponents } from './component-edit.ts'
-import type { BuildOptions } from '../../build/site/build-options.ts'
 import { createBodyEdits } from './body-edit.ts'
 import { checkCatalogs } from '../../build/site/check-catalogs.ts'
-import { loadSite, type LoadedSite, type LocaleSite } from '../../build/site/load-site.ts'
+import { loadSite, type LoadOptions, type LoadedSite, type LocaleSite } from '../../build/site/load-site.ts'
 import { createRenderPlan, type RenderPlan } from '../../build/site/render-plan.ts'
 
 /** What the development server serves at a given moment. */
@@ -28,6 +28,8 @@ export type DevSite = {
   sidebarFiles: Map<string, string>
   /** Compiles and renders one page now. */
   renderPage(route: Route): Promise<PageFiles>
+  /** Changes with everything that the page shows. */
+  keyOf(route: Route): string
 }
 
 export type DevLocale = LocaleSite & { plan: RenderPlan; finder: RouteFinder }
@@ -47,7 +49,7 @@ export type DevSiteLoader = {
 }
 
 /** Loads the site repeatedly and keeps what is expensive: components, grammars and the renderer. */
-export function createDevSiteLoader(options: Omit<BuildOptions, 'out'>): DevSiteLoader {
+export function createDevSiteLoader(options: LoadOptions): DevSiteLoader {
   const renderers = createRenderers(options.root)
   const edits = createBodyEdits(options.root)
   const parts = createSiteParts(options.root)
@@ -59,6 +61,11 @@ export function createDevSiteLoader(options: Omit<BuildOptions, 'out'>): DevSite
     const bundle = part ? { ...engine, messages: [...engine.messages, ...part.messages] } : engine
     const { locales, sidebarFiles } = planSite(loaded, bundle)
     const owners = new Map(locales.flatMap((locale) => locale.routes.map((route) => [route, locale])))
+    const ownerOf = (route: Route) => {
+      const locale = owners.get(route)
+      if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
+      return locale
+    }
     return {
       loaded,
       locales,
@@ -66,9 +73,12 @@ export function createDevSiteLoader(options: Omit<BuildOptions, 'out'>): DevSite
       part,
       problems: loaded.problems,
       sidebarFiles,
+      keyOf(route) {
+        const { documents, plan } = ownerOf(route)
+        return buildPageKey(pageInputOf(route, documents), plan.environmentHash + (part?.serverHash ?? ''))
+      },
       async renderPage(route) {
-        const locale = owners.get(route)
-        if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
+        const locale = ownerOf(route)
         const page = pageInputOf(route, locale.documents)
         const files = await renderer.render(page, { ...locale.plan, part })
         edits.note(page)

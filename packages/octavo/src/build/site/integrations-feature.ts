@@ -5,70 +5,69 @@ import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { folderInOutput } from '../../model/urls/locale-path.ts'
 import { outputPathsOf, toHref } from '../../model/urls/url.ts'
-import type { BuildGenerated, DocumentInfo, Report, RouteInfo } from '../../config/extension-input.ts'
+import type { DocumentInfo, Report, RouteInfo } from '../../config/extension-input.ts'
 import type { IntegrationCalls } from '../../config/extensions.ts'
 import { writeInFolder } from '../../files/files.ts'
 import { SiteError } from '../../problems/site-error.ts'
+import type { Emitted, Feature, RenderedLocale } from '../feature/feature.ts'
 
-type Locale = { site: Site; command: 'build' | 'dev' }
-
-/** Shows integrations what was read. Returns what they report. */
-export async function callContentHooks(
-  call: IntegrationCalls,
-  documents: readonly Document[],
-  { site, command }: Locale,
-): Promise<Problem[]> {
-  const problems: Problem[] = []
-  const { locale } = site.language
-  let infos: DocumentInfo[] | null = null
-  await call('content:loaded', (name) => ({
-    command,
-    locale,
-    documents: (infos ??= documents.map(describeDocument)),
-    report: createReport(name, problems),
-  }))
-  return problems
+/** Integrations as a feature. They see descriptions of what the core has, and report problems. */
+export function createIntegrationsFeature(call: IntegrationCalls): Feature {
+  return {
+    name: 'integrations',
+    async inspectDocuments(documents, { site, command }) {
+      const problems: Problem[] = []
+      const infos = once(() => documents.map(describeDocument))
+      const { locale } = site.language
+      await call('content:loaded', (name) => ({
+        command,
+        locale,
+        documents: infos(),
+        report: createReport(name, problems),
+      }))
+      return problems
+    },
+    async planRoutes(routes, { site, command }) {
+      const problems: Problem[] = []
+      const infos = once(() => routes.map((route) => describeRoute(route, site)))
+      const { locale } = site.language
+      await call('routes:resolved', (name) => ({
+        command,
+        locale,
+        routes: infos(),
+        report: createReport(name, problems),
+      }))
+      return { problems }
+    },
+    emit: (rendered, { staging }) => callOutputHooks(call, rendered, staging),
+  }
 }
 
-/** Shows integrations the addresses of a language. Returns what they report. */
-export async function callRouteHooks(
-  call: IntegrationCalls,
-  routes: readonly Route[],
-  { site, command }: Locale,
-): Promise<Problem[]> {
-  const problems: Problem[] = []
-  const { locale } = site.language
-  let infos: RouteInfo[] | null = null
-  await call('routes:resolved', (name) => ({
-    command,
-    locale,
-    routes: (infos ??= routes.map((route) => describeRoute(route, site))),
-    report: createReport(name, problems),
-  }))
-  return problems
+/** Most sites have no integration that wants to know. */
+function once<T>(create: () => T): () => T {
+  let value: { created: T } | null = null
+  return () => (value ??= { created: create() }).created
 }
-
-type OutputPage = BuildGenerated['pages'][number]
-type Output = { folder: string; locales: readonly { site: Site; routes: readonly Route[] }[] }
 
 /** Lets integrations add files to the output. Returns their paths and what they report. */
-export async function callOutputHooks(
+async function callOutputHooks(
   call: IntegrationCalls,
-  { folder, locales }: Output,
-): Promise<{ paths: string[]; bytes: number; problems: Problem[] }> {
+  rendered: readonly RenderedLocale[],
+  folder: string,
+): Promise<Emitted> {
   const written = { paths: [] as string[], bytes: 0, problems: [] as Problem[] }
-  let pages: OutputPage[] | null = null
-  const listPages = () =>
-    locales.flatMap(({ site, routes }) =>
+  const pages = once(() =>
+    rendered.flatMap(({ site, routes }) =>
       routes.map((route) => ({
         ...describeRoute(route, site),
         locale: site.language.locale,
         file: path.posix.join(folderInOutput(site), outputPathsOf(route.path, site.trailingSlash).html),
       })),
-    )
+    ),
+  )
   await call('build:generated', (name) => ({
     folder,
-    pages: (pages ??= listPages()),
+    pages: pages(),
     report: createReport(name, written.problems),
     writeFile(file, content) {
       const inside = path.posix.normalize(file.replace(/^\/+/, ''))
