@@ -31,14 +31,15 @@ const core: Record<string, string[]> = {
   config: [],
   content: ['markdown'],
   markdown: ['content'],
-  routes: [],
+  routes: ['build/feature'],
   bundle: ['config'],
   browser: [],
   theme: ['browser', 'markdown'],
   build: ['cli/terminal', 'config', 'content', 'markdown', 'routes', 'bundle', 'theme'],
   serve: ['cli/terminal', 'config', 'content', 'markdown', 'routes', 'bundle', 'build'],
   cli: ['config', 'content', 'markdown', 'routes', 'bundle', 'build', 'serve'],
-  entries: ['browser', 'theme'],
+  // The entries compose the components of the core and of features.
+  entries: ['browser', 'theme', 'blog', 'live', 'reference', 'search'],
   api: ['analytics', 'browser', 'config', 'markdown', 'search', 'theme'],
 }
 
@@ -76,10 +77,10 @@ const aroundTheSeam = [
   'live → samples',
   'markdown → samples',
   'reference → history',
-  'routes → blog, reference, search',
+  'routes → reference',
   'samples → cli, reference',
   'serve → samples',
-  'theme → blog, live, reference, samples, search',
+  'theme → live, samples, search',
 ]
 
 function topFolder(path: string): string {

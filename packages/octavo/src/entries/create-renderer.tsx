@@ -15,6 +15,7 @@ import { rootUrlOf } from '../model/urls/locale-path.ts'
 import { describeStart, encodeBoth } from '../model/payload/payload.ts'
 import type { RenderEnvironment, Renderer, RenderInput } from '../model/render-contract.ts'
 import { placeholders } from '../model/render-contract.ts'
+import { featurePages } from './feature-pages.tsx'
 import { renderInLocale } from './render-in-locale.ts'
 
 /** Renders server components to a flight string, for the browser and the HTML renderer. An error fails the page. */
@@ -63,7 +64,7 @@ export async function createRendererWith(
       reading,
       ...(reference && { reference }),
     }
-    const flight = await renderFlight(renderPage(route.page, context), rootUrl)
+    const flight = await renderFlight(renderPage(route.page, context, featurePages), rootUrl)
     return { payload: { head, flight, contents }, context, reading }
   }
 

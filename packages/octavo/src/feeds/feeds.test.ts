@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { buildRoutes } from '../routes/build-routes.ts'
+import { features } from '../cli/commands/features.ts'
 import { blogOptions, postOf, siteOf } from '../routes/route-fixtures.ts'
 import { buildFeed, listFeedPosts } from './feed.ts'
 import { writeFeeds } from './write-feeds.ts'
@@ -16,7 +17,7 @@ const documents = [
   }),
   postOf('hidden', { date: '2024-01-01', frontMatter: { unlisted: true } }),
 ]
-const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site)
+const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site, features)
 const posts = listFeedPosts(routes, blog)
 const feed = buildFeed({
   site,
@@ -33,6 +34,7 @@ test("an author's address elsewhere stays as it is", () => {
   const written = buildRoutes(
     { documents: [postOf('a', { date: '2023-01-17', authors })], categories: [], drafts: [] },
     site,
+    features,
   )
   const { items } = buildFeed({
     site,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildRoutes } from '../routes/build-routes.ts'
+import { features } from '../cli/commands/features.ts'
 import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../routes/route-fixtures.ts'
 import { planLlmsFiles, writeLlmsFiles } from './write-llms.ts'
 
@@ -31,7 +32,7 @@ const documents = [
   postOf('second', { date: '2022-01-01' }),
   documentOf({ id: 'media', kind: 'page', set: 'pages', version: '', path: '/media', title: 'Media' }),
 ]
-const { routes, sidebars: trees } = buildRoutes({ documents, categories: [], drafts: [] }, site)
+const { routes, sidebars: trees } = buildRoutes({ documents, categories: [], drafts: [] }, site, features)
 const files = new Map(
   planLlmsFiles({ site, routes, sidebars: trees }).flatMap((plan) => [
     ...writeLlmsFiles(plan, site, ({ path, page }) =>

@@ -3,10 +3,11 @@ import type { Document, FrontMatter } from '../model/document.ts'
 import type { DocPage, Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { buildRoutes } from './build-routes.ts'
+import { features } from '../cli/commands/features.ts'
 import { blogOptions, documentOf, postOf, siteOf, versionOf } from './route-fixtures.ts'
 
 function build(documents: Document[], site: Site = siteOf({})) {
-  return buildRoutes({ documents, categories: [], drafts: [] }, site)
+  return buildRoutes({ documents, categories: [], drafts: [] }, site, features)
 }
 
 function find(routes: Route[], path: string): Route {
@@ -161,6 +162,7 @@ describe('docs', () => {
     const { problems, versions } = buildRoutes(
       { documents: [documentOf({ id: 'a' })], categories: [], drafts },
       site,
+      features,
     )
     expect(problems).toEqual([])
     expect(versions[0]?.draftIds).toEqual(['wip'])

@@ -3,18 +3,11 @@ import type { NavLink, SidebarNode } from '../model/nav-tree.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
-import { buildBlogRoutes } from '../blog/build/blog-routes.ts'
+import type { Feature } from '../build/feature/feature.ts'
 import { buildDocsRoutes } from './docs-routes.ts'
 import { dropDuplicates } from './duplicate-routes.ts'
 import { resolveNavbarTargets, type NavbarTargets } from './navbar-targets.ts'
-import {
-  buildPageRoutes,
-  checkNotFoundSlot,
-  homeRoutes,
-  notFoundRoute,
-  playgroundRoutes,
-  searchRoutes,
-} from './page-routes.ts'
+import { buildPageRoutes, checkNotFoundSlot, homeRoutes, notFoundRoute } from './page-routes.ts'
 import { createPaths } from './page/paths.ts'
 import { sortRoutes } from './route-order.ts'
 import { buildVersionTree, type VersionTree } from './version-tree.ts'
@@ -48,7 +41,7 @@ export type VersionRecord = {
 }
 
 /** Turns documents into all addresses of the site and what their pages show. A pure function. */
-export function buildRoutes(loaded: SiteContent, site: Site): Routes {
+export function buildRoutes(loaded: SiteContent, site: Site, features: readonly Feature[]): Routes {
   const paths = createPaths(loaded.documents, site)
   const documents = loaded.documents.map((document) => paths.resolveLinks(document))
   const content = { ...loaded, documents }
@@ -59,26 +52,27 @@ export function buildRoutes(loaded: SiteContent, site: Site): Routes {
   )
   const trees = sets.flat()
   const docs = sets.map((trees) => buildDocsRoutes({ trees, site, paths }))
-  const blog = site.blog ? buildBlogRoutes({ documents, site, blog: site.blog, paths }) : null
-  const own = [
-    ...docs.flatMap(({ routes }) => routes),
-    ...(blog?.routes ?? []),
-    ...buildPageRoutes(documents, paths, site.language),
-    ...homeRoutes(documents, site),
-    ...playgroundRoutes(
-      site,
-      trees.map(({ version, main }) => ({ label: version.label, href: main.href })),
-    ),
-  ]
-  const all = [...own, ...searchRoutes(site, own), notFoundRoute(documents, site.language)]
+  const docsRoutes = docs.flatMap(({ routes }) => routes)
+  const pageRoutes = [...buildPageRoutes(documents, paths, site.language), ...homeRoutes(documents, site)]
+  const versions = trees.map(({ version, main }) => ({ label: version.label, href: main.href }))
+  const added: Route[] = []
+  const addedSidebars: Record<string, SidebarNode[]> = {}
+  for (const feature of features) {
+    const known = [...docsRoutes, ...added, ...pageRoutes]
+    const own = feature.routes?.({ documents, site, paths, routes: known, versions })
+    added.push(...(own?.routes ?? []))
+    Object.assign(addedSidebars, own?.sidebars)
+  }
+  // Of two pages with the same address, the first one is kept.
+  const all = [...docsRoutes, ...added, ...pageRoutes, notFoundRoute(documents, site.language)]
   const { routes, problems } = dropDuplicates(all, site.checks.duplicateRoutes)
   const navbar = resolveNavbarTargets(site.navbar.items, trees)
   return {
     routes: sortRoutes(routes, site),
-    sidebars: Object.fromEntries([
-      ...trees.flatMap(({ sidebars }) => sidebars.map(({ key, nodes }) => [key, nodes])),
-      ...(blog?.sidebar ? [['blog', blog.sidebar]] : []),
-    ]),
+    sidebars: {
+      ...Object.fromEntries(trees.flatMap(({ sidebars }) => sidebars.map(({ key, nodes }) => [key, nodes]))),
+      ...addedSidebars,
+    },
     versions: trees.map(describeVersion),
     navbarTargets: navbar.targets,
     documents,

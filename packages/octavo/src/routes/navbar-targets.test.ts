@@ -25,6 +25,7 @@ function resolve(...items: NavbarItem[]) {
   const { navbarTargets, problems } = buildRoutes(
     { documents, categories: [], drafts },
     { ...site, navbar: { ...site.navbar, items } },
+    [],
   )
   return { navbarTargets, problems }
 }

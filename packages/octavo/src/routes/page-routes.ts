@@ -1,19 +1,12 @@
 import { buildMessages } from '../model/build-messages.ts'
 import type { Document } from '../model/document.ts'
 import { nameContent } from '../model/page-contents.ts'
-import type { NavLink } from '../model/nav-tree.ts'
 import type { Problem } from '../model/problem.ts'
-import { pageKinds, type PageKind } from '../model/record.ts'
 import type { FreePage, Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { translateIn, type Language } from '../i18n/shared/translate.ts'
-import { applyTrailingSlash } from '../model/urls/url.ts'
-import { describeForSearch } from '../search/build/build-record.ts'
-import { searchPath } from '../search/shared/search-options.ts'
-import { emptyPage, pageOfDocument, tocOf } from './page/page-base.ts'
+import { emptyPage, pageOfDocument, plainLayout, tocOf } from './page/page-base.ts'
 import type { Paths } from './page/paths.ts'
-
-const layout = { id: 'plain', sidebar: null }
 
 /** The address of the page that a site shows at unknown ones: `content/pages/404.md`. */
 const notFoundPath = '/404'
@@ -25,7 +18,7 @@ export function buildPageRoutes(documents: Document[], paths: Paths, language: L
     .map((document) => ({
       path: paths.of(document.path),
       source: document.file,
-      layout,
+      layout: plainLayout,
       page: pageOf(document, language),
       unlisted: document.frontMatter.unlisted ?? false,
     }))
@@ -76,7 +69,7 @@ export function homeRoutes(
     {
       path: '/',
       source: 'slots.homeHero',
-      layout,
+      layout: plainLayout,
       page: { ...page, kind: 'home', description },
       unlisted: false,
     },
@@ -86,7 +79,7 @@ export function homeRoutes(
 /** What a host serves for addresses that don't exist. Its path is a file name and takes no slash. */
 export function notFoundRoute(documents: Document[], language: Language): Route {
   const document = documents.find(({ kind, path }) => kind === 'page' && path === notFoundPath)
-  const base = { path: '/404.html', layout, unlisted: false }
+  const base = { path: '/404.html', layout: plainLayout, unlisted: false }
   if (document) {
     const { kind: _, content, toc, heading, isWide, ...page } = pageOf(document, language)
     const own = { content, toc, heading, ...(isWide && { isWide }) }
@@ -103,56 +96,3 @@ export function notFoundRoute(documents: Document[], language: Language): Route 
     },
   }
 }
-
-/** The page that lists all search results (B037); none if the site has no search. */
-export function searchRoutes(
-  { language, search, trailingSlash }: Pick<Site, 'language' | 'search' | 'trailingSlash'>,
-  others: readonly Route[],
-): Route[] {
-  if (search === null) return []
-  const classes = ['plugin-search-algolia', 'plugin-id-default', 'search-page-wrapper']
-  return [
-    {
-      path: applyTrailingSlash(searchPath, trailingSlash),
-      source: 'search page',
-      layout,
-      page: {
-        ...emptyPage(translateIn(language, buildMessages.searchTitle), classes),
-        kind: 'search',
-        kinds: listSearchKinds(others),
-        noIndex: true,
-      },
-      unlisted: false,
-    },
-  ]
-}
-
-/** The page with all samples that readers can run; none if the site doesn't want it. */
-export function playgroundRoutes(
-  { language, samples, trailingSlash }: Pick<Site, 'language' | 'samples' | 'trailingSlash'>,
-  versions: NavLink[],
-): Route[] {
-  if (samples.playground === null) return []
-  const title = translateIn(language, buildMessages.playground)
-  const description = translateIn(language, buildMessages.playgroundAbout)
-  const page = emptyPage(title, ['plugin-pages', 'plugin-id-default'])
-  return [
-    {
-      path: applyTrailingSlash(samples.playground, trailingSlash),
-      source: 'samples.playground',
-      layout,
-      page: { ...page, kind: 'playground', description, versions },
-      unlisted: false,
-    },
-  ]
-}
-
-/** In the order in which readers choose among them. */
-function listSearchKinds(routes: readonly Route[]): PageKind[] {
-  const found = new Set(
-    routes.flatMap(({ page, unlisted }) => (unlisted ? [] : (describeForSearch(page, unnamed)?.kind ?? []))),
-  )
-  return pageKinds.filter((kind) => found.has(kind))
-}
-
-const unnamed = { docs: '', blog: '', site: '' }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { resolveSite } from '../../src/config/resolve-site.ts'
 import { buildRoutes } from '../../src/routes/build-routes.ts'
+import { features } from '../../src/cli/commands/features.ts'
 import { documentOf, postOf, siteOf, versionOf } from '../../src/routes/route-fixtures.ts'
 import type { CategoryData } from '../../src/model/document.ts'
 import type { Site } from '../../src/model/site.ts'
@@ -128,7 +129,8 @@ test(`any settings make a site, or are refused in words ${describeRun(cases)}`, 
         const { site } = resolveSite(settings, { file: 'site.config.ts', env: {} })
         sites++
         expectClear(
-          buildRoutes({ documents: [...documents, ...posts], categories: [], drafts: [] }, site).problems,
+          buildRoutes({ documents: [...documents, ...posts], categories: [], drafts: [] }, site, features)
+            .problems,
         )
         // The value is sent to threads and cached.
         structuredClone(site)
@@ -215,7 +217,7 @@ test(`any sidebars make navigation, or are refused in words ${describeRun(cases)
           const { site } = resolveSite(settings, { file: 'site.config.ts', env: {} })
           sites++
           expectClear(
-            buildRoutes({ documents, categories, drafts: [] }, site).problems,
+            buildRoutes({ documents, categories, drafts: [] }, site, features).problems,
             writtenIn([settings, folders]),
           )
         })
@@ -268,6 +270,7 @@ test(`any document makes routes that can be written to disk ${describeRun(cases)
         const { routes, problems } = buildRoutes(
           { documents: spoiltDocuments, categories: [], drafts: [] },
           site,
+          features,
         )
         expectClear(problems, writtenIn(list))
         for (const { path } of routes) expect(decodeURI(path)).not.toMatch(/\.\.|\0/)

@@ -3,11 +3,12 @@ import type { Document } from '../../model/document.ts'
 import type { PageData, Route } from '../../model/route.ts'
 import { tagPath } from './blog-tags.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
+import { features } from '../../cli/commands/features.ts'
 import { blogOptions, postOf, siteOf } from '../../routes/route-fixtures.ts'
 
 function build(documents: Document[], options = {}) {
   const site = siteOf({ docs: [], blog: { ...blogOptions, ...options } })
-  return buildRoutes({ documents, categories: [], drafts: [] }, site)
+  return buildRoutes({ documents, categories: [], drafts: [] }, site, features)
 }
 
 type RouteOf<K extends PageData['kind']> = Route & { page: Extract<PageData, { kind: K }> }

@@ -2,8 +2,9 @@ import type { Document } from '../../model/document.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
-import type { SidebarNode } from '../../model/nav-tree.ts'
+import type { NavLink, SidebarNode } from '../../model/nav-tree.ts'
 import type { Site } from '../../model/site.ts'
+import type { Paths } from '../../routes/page/paths.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 
 /**
@@ -17,6 +18,8 @@ export interface Feature<Plan = unknown> {
   needs?(site: Site): Need[]
   /** Looks at everything that was written in a locale. */
   inspectDocuments?(documents: readonly Document[], context: LocaleContext): Promise<Problem[]>
+  /** Pages of its own, made of documents or of nothing. */
+  routes?(context: RouteContext): FeatureRoutes
   /** Looks at the routes of a locale, and can replace them. */
   planRoutes?(routes: Route[], context: LocaleContext): RoutePlan<Plan> | Promise<RoutePlan<Plan>>
   /** Writes files that don't depend on rendered pages, while pages are being rendered. Gets the plan of each locale. */
@@ -31,6 +34,18 @@ export interface Feature<Plan = unknown> {
 
 /** An option of the configuration that needs packages which aren't installed with the engine. */
 export type Need = { option: string; packages: string[] }
+
+export type RouteContext = {
+  documents: Document[]
+  site: Site
+  paths: Paths
+  /** The pages of the core, and those of the features before this one. */
+  routes: readonly Route[]
+  /** The first page of every docs version. */
+  versions: NavLink[]
+}
+
+export type FeatureRoutes = { routes: Route[]; sidebars?: Record<string, SidebarNode[]> }
 
 export type LocaleContext = { site: Site; command: 'build' | 'dev' }
 

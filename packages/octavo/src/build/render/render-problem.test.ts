@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { documentOf, siteOf } from '../../routes/route-fixtures.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
+import { features } from '../../cli/commands/features.ts'
 import { renderProblem } from './render-problem.ts'
 
 /** What is said about an error of a page with this text. */
@@ -18,6 +19,7 @@ function problemOf(error: Error, text: string, partial = '') {
   const { routes } = buildRoutes(
     { documents: [{ ...document, content }], categories: [], drafts: [] },
     siteOf({}),
+    features,
   )
   const route = routes.find(({ source }) => source === document.file)
   if (!route) throw new Error('no route')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildRoutes } from '../../routes/build-routes.ts'
+import { features } from '../../cli/commands/features.ts'
 import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../../routes/route-fixtures.ts'
 import { listPlayground } from './list-playground.ts'
 
@@ -42,7 +43,11 @@ function use(
 }
 
 function listOf(...uses: ReturnType<typeof use>[]) {
-  const { routes, sidebars, versions } = buildRoutes({ documents, categories: [], drafts: [] }, site)
+  const { routes, sidebars, versions } = buildRoutes(
+    { documents, categories: [], drafts: [] },
+    site,
+    features,
+  )
   return listPlayground({ site, routes, sidebars, versions }, uses)
 }
 

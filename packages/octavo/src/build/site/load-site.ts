@@ -159,7 +159,7 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
   const reported: Problem[] = []
   for (const feature of place.features)
     reported.push(...((await feature.inspectDocuments?.(all.documents, context)) ?? []))
-  const built = buildRoutes(all, site)
+  const built = buildRoutes(all, site, place.features)
   const { sidebars, versions, navbarTargets, problems } = built
   const { routes, plans, ...planned } = await planRoutes(place.features, built.routes, context)
   reported.push(...planned.problems)

@@ -31,7 +31,7 @@ import {
   renderUsedBy,
 } from './symbol-body.ts'
 
-type Props = { data: ReferencePageData; context: RenderContext }
+type Props = { page: ReferencePageData; context: RenderContext }
 
 /** A page with at least this many names has a field to filter them. */
 const manyNames = 8
@@ -40,7 +40,7 @@ const manyNames = 8
  * A page of the API reference. Its text is HTML that's generated here and costs the browser nothing. Only interactive
  * parts are components.
  */
-export function ReferencePage({ data, context }: Props) {
+export function ReferencePage({ page: data, context }: Props) {
   const model = context.reference
   if (!model) throw new Error(`Bug: the model of ${context.head.path} is missing`)
   const outline = createOutline()

@@ -5,6 +5,9 @@ import type { PageBase, TocRange } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { isExternal } from '../../model/urls/url.ts'
 
+/** The layout of a page without a sidebar. */
+export const plainLayout = { id: 'plain', sidebar: null }
+
 /** The properties of a page without a document; callers fill in what differs. */
 export function emptyPage(title: string, classes: string[]): PageBase {
   return {

@@ -1,6 +1,7 @@
 import type { Emitted, Feature, RenderedLocale } from '../../build/feature/feature.ts'
 import { collectPages } from './collect-pages.ts'
 import { checkStarts } from './list-starts.ts'
+import { searchRoutes } from './search-routes.ts'
 import { createServedSearch } from './served-search.ts'
 import { writeSearchFiles } from './search-files.ts'
 
@@ -8,6 +9,7 @@ export const search: Feature = {
   name: 'search',
   needs: (site) =>
     site.search?.provider.type === 'algolia' ? [{ option: 'search', packages: ['algoliasearch'] }] : [],
+  routes: ({ site, routes }) => ({ routes: searchRoutes(site, routes) }),
   emit(rendered, { logger, staging }) {
     const searched = rendered.filter(({ site }) => site.search !== null)
     return searched.length === 0 ? {} : logger.task('search', () => writeSearch(searched, staging))

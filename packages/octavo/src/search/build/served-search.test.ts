@@ -11,7 +11,7 @@ const index = '/search-index-docs-default-current.json'
 function servedPagesOf(render: () => Promise<string>): ServedPages {
   const site = siteOf({})
   const document = documentOf({ id: 'lamps' })
-  const { routes } = buildRoutes({ documents: [document], categories: [], drafts: [] }, site)
+  const { routes } = buildRoutes({ documents: [document], categories: [], drafts: [] }, site, [])
   const documents = new Map([[documentKeyOf(document), document]])
   const locale = { site, routes, documents }
   const renderPage = async () => ({ html: await render() })

@@ -5,6 +5,7 @@ import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import type { ContentRef } from '../../model/document.ts'
 import { documentKeyOf, pageInputOf } from '../../model/page-contents.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
+import { features } from '../../cli/commands/features.ts'
 import { blogOptions, documentOf, postOf, siteOf } from '../../routes/route-fixtures.ts'
 import { createBodyEdits } from './body-edit.ts'
 
@@ -33,6 +34,7 @@ function setUp(text: string) {
       drafts: [],
     },
     siteOf({ blog: blogOptions }),
+    features,
   )
   const documents = new Map(all.map((document) => [documentKeyOf(document), document]))
   const edits = createBodyEdits(root)

@@ -4,6 +4,7 @@ import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { createRouteFinder } from '../../model/urls/route-match.ts'
 import { createBoundary } from '../../files/boundary.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
+import { features } from '../../cli/commands/features.ts'
 import { documentOf, siteOf } from '../../routes/route-fixtures.ts'
 import { createDevAnswerFinder, type DevAnswer } from './find-dev-answer.ts'
 
@@ -25,7 +26,7 @@ function createFinder(): (pathname: string) => string {
   ]
   const site = siteOf({ baseUrl: '/base/', redirects })
   const documents = [documentOf({ id: 'Setup' })]
-  const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site)
+  const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site, features)
   const find = createDevAnswerFinder({
     root,
     boundary: createBoundary(root, site),
