@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runOctavo } from './octavo-process.ts'
 
 const sources = join(import.meta.dirname, '..', 'sites')
-const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules')
+const packages = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules')
 
 /**
  * The site that most tests use, with each setting that changes addresses; one with every navbar item; one in two

@@ -5,7 +5,7 @@ import { slotNames } from '../../src/model/slots.ts'
 import { hookNames } from '../../src/config/schemas/extension-schemas.ts'
 import { createSite } from './test-site.ts'
 
-const repository = join(import.meta.dirname, '..', '..', '..')
+const repository = join(import.meta.dirname, '..', '..', '..', '..')
 const guide = readFileSync(join(repository, 'docs', 'guide', 'extending.md'), 'utf8')
 const sections = new Map(
   guide

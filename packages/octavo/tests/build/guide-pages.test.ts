@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { listFences } from '../../src/markdown/list-fences.ts'
 import { createSite } from './test-site.ts'
 
-const guide = join(import.meta.dirname, '..', '..', '..', 'docs', 'guide')
+const guide = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'guide')
 
 type Files = Record<string, string>
 
