@@ -2,7 +2,6 @@ import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { rootUrlOf } from '../model/urls/locale-path.ts'
 import { hashOf } from '../files/hash.ts'
-import type { Direction } from './bidi.ts'
 import { canDraw, cardFontOf } from './fonts.ts'
 
 /** The content of a social image. */
@@ -15,7 +14,7 @@ export type Card = {
   color: string | null
   /** Name of the font's package. */
   font: string
-  direction: Direction
+  direction: 'ltr' | 'rtl'
 }
 
 /** Change it when the design changes, so that everyone who has cached a card requests a new one. */

@@ -1,21 +1,19 @@
-import type { Direction } from './bidi.ts'
+import type { SKRSContext2D as Context } from '@napi-rs/canvas'
 import type { Card } from './card.ts'
-import type { TypeFace, TypeFaces } from './fonts.ts'
+import { listFontFiles } from './fonts.ts'
 import { encodePng, type Color } from './png.ts'
-import { createRaster, type Path } from './raster.ts'
-import { circle, line, ring } from './shapes.ts'
 
 const size = { width: 1200, height: 630 }
 const margin = 84
 const right = size.width - margin
 
 const paper: Color = [250, 252, 254]
-/** The palette contains their shades in this order. */
-const inks = ['ink', 'muted', 'accent'] as const
 const ink: Color = [30, 40, 56]
 const muted: Color = [88, 99, 116]
-/** The number of shades of each ink between paper and full color. Together with paper, they fit into one palette. */
+/** The number of shades of each color between paper and full color. Together with paper, they fit into one palette. */
 const shades = 84
+/** Each color is drawn in a channel of its own, whose value is the share of a pixel that it covers. */
+const channels = { ink: '#f00', muted: '#0f0', accent: '#00f' }
 
 /** Largest first. A title gets the first size at which it fits. */
 const titleSizes = [
@@ -24,68 +22,104 @@ const titleSizes = [
   { size: 58, lines: 4 },
 ]
 
-/** `side` is where the text begins. */
-type Place = { side: 'start' | 'end'; y: number; size: number }
+/** Large type is set tighter, as on the pages. */
+const faces = { bold: { weight: 700, tracking: -0.022 }, medium: { weight: 500, tracking: -0.008 } }
+
+type Style = { face: keyof typeof faces; size: number }
 
 export type CardPainter = (card: Card) => Buffer
 
-/** Draws what all cards have in common only once. */
-export function createCardPainter(faces: TypeFaces, direction: Direction): CardPainter {
-  const ground = new Uint8Array(size.width * size.height)
-  paint(ground, drawLine(direction), 'accent')
-  return (card) => {
-    const pixels = ground.slice()
-    const paths = setCard(card, faces, direction)
-    paint(pixels, paths.ink, 'ink')
-    paint(pixels, paths.muted, 'muted')
-    return encodePng(size, pixels, buildPalette(card.color))
+/** Draws cards that have the same font and direction. */
+export async function createCardPainter({
+  font,
+  direction,
+}: Pick<Card, 'font' | 'direction'>): Promise<CardPainter> {
+  // An optional package, and most builds draw nothing.
+  const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas')
+  const families = {
+    bold: listFontFiles(font, faces.bold.weight),
+    medium: listFontFiles(font, faces.medium.weight),
   }
-}
+  for (const file of [...families.bold, ...families.medium]) GlobalFonts.registerFromPath(file, file)
+  const context = createCanvas(size.width, size.height).getContext('2d')
 
-/** The site's name at the top, the title in the middle, and the section above the line. */
-function setCard(
-  card: Card,
-  { bold, medium }: TypeFaces,
-  direction: Direction,
-): { ink: Path[]; muted: Path[] } {
-  const set = (face: TypeFace, text: string, { side, ...place }: Place) => {
-    const isLeft = (side === 'start') === (direction === 'ltr')
-    return face.outline(text, { ...place, x: isLeft ? margin : right - face.widthOf(text, place.size) })
+  function setStyle(text: string, { face, size: fontSize }: Style): void {
+    const isRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+    context.font = `${fontSize}px ${families[face].map((file) => JSON.stringify(file)).join(', ')}`
+    context.letterSpacing = `${isRightToLeft ? 0 : faces[face].tracking * fontSize}px`
+    // Names and versions, such as @octavo/core or 10.x, are written in one way in every language.
+    context.direction = /\p{L}/u.test(text) && !isRightToLeft ? 'ltr' : direction
   }
-  const title = setTitle(card.title, bold)
-  // A title of four lines keeps its distance from the line below.
-  const middle = title.lines.length > 3 ? 338 : 352
-  const top = middle - ((title.lines.length - 1) * title.size * 1.14) / 2 + (title.size * 0.7) / 2 - 10
-  return {
-    ink: [
-      set(bold, card.site, { side: 'start', y: 128, size: 40 }),
-      ...title.lines.map((text, index) =>
-        set(bold, text, { side: 'start', y: top + index * title.size * 1.14, size: title.size }),
-      ),
-    ],
-    muted: [
-      set(medium, card.version, { side: 'end', y: 128, size: 34 }),
-      set(medium, card.section, { side: 'start', y: 508, size: 34 }),
-    ],
+
+  function widthOf(text: string, style: Style): number {
+    setStyle(text, style)
+    return context.measureText(text).width
+  }
+
+  /** `side` is where the text begins, and `y` its baseline. */
+  function write(text: string, { side, y, ...style }: Style & { side: 'start' | 'end'; y: number }): void {
+    const isLeft = (side === 'start') === (direction === 'ltr')
+    setStyle(text, style)
+    context.textAlign = isLeft ? 'left' : 'right'
+    context.fillText(text, isLeft ? margin : right, y)
+  }
+
+  /** The site's name at the top, the title in the middle, and the section above the line. */
+  return (card) => {
+    context.fillStyle = '#000'
+    context.fillRect(0, 0, size.width, size.height)
+    drawLine(context, direction)
+    const title = setTitle(card.title, (text, fontSize) => widthOf(text, { face: 'bold', size: fontSize }))
+    // A title of four lines keeps its distance from the line below.
+    const middle = title.lines.length > 3 ? 338 : 352
+    const top = middle - ((title.lines.length - 1) * title.size * 1.14) / 2 + (title.size * 0.7) / 2 - 10
+    context.fillStyle = channels.ink
+    write(card.site, { face: 'bold', size: 40, side: 'start', y: 128 })
+    for (const [index, text] of title.lines.entries())
+      write(text, { face: 'bold', size: title.size, side: 'start', y: top + index * title.size * 1.14 })
+    context.fillStyle = channels.muted
+    write(card.version, { face: 'medium', size: 34, side: 'end', y: 128 })
+    write(card.section, { face: 'medium', size: 34, side: 'start', y: 508 })
+    return encodePng(size, readPixels(context), buildPalette(card.color))
   }
 }
 
 /** A line with one bend, from a filled circle to a ring. It runs in the direction of the text. */
-function drawLine(direction: Direction): Path[] {
-  const at = (x: number, y: number) => ({ x: direction === 'rtl' ? size.width - x : x, y })
-  const from = at(margin + 13, 560)
-  const points = [from, at(right - 190, 560), at(right - 130, 500), at(right - 40, 500)]
-  return [circle(from, 16), ...line(points, 9), ring(at(right - 20, 500), 22, 9)]
+function drawLine(context: Context, direction: Card['direction']): void {
+  const mirror = (x: number) => (direction === 'rtl' ? size.width - x : x)
+  const circle = (x: number, y: number, radius: number) => {
+    context.beginPath()
+    context.arc(mirror(x), y, radius, 0, 2 * Math.PI)
+  }
+  context.fillStyle = context.strokeStyle = channels.accent
+  context.lineWidth = 9
+  context.lineJoin = context.lineCap = 'round'
+  circle(margin + 13, 560, 16)
+  context.fill()
+  context.beginPath()
+  context.moveTo(mirror(margin + 13), 560)
+  for (const [x, y] of [
+    [right - 190, 560],
+    [right - 130, 500],
+    [right - 40, 500],
+  ] as const)
+    context.lineTo(mirror(x), y)
+  context.stroke()
+  circle(right - 20, 500, 17.5)
+  context.stroke()
 }
 
-function setTitle(title: string, face: TypeFace): { size: number; lines: string[] } {
+function setTitle(
+  title: string,
+  widthOf: (text: string, size: number) => number,
+): { size: number; lines: string[] } {
   for (const { size: fontSize, lines: most } of titleSizes) {
-    const fits = (text: string) => face.widthOf(text, fontSize) <= right - margin
+    const fits = (text: string) => widthOf(text, fontSize) <= right - margin
     const lines = breakLines(title.split(' '), fits)
     if (lines.length <= most && lines.every(fits)) return { size: fontSize, lines }
   }
   const last = titleSizes.at(-1) ?? { size: 58, lines: 4 }
-  const fits = (text: string) => face.widthOf(`${text}…`, last.size) <= right - margin
+  const fits = (text: string) => widthOf(`${text}…`, last.size) <= right - margin
   const lines = breakLines(
     title.split(' ').flatMap((word) => splitWord(word, fits)),
     fits,
@@ -119,17 +153,19 @@ function splitWord(word: string, fits: (part: string) => boolean): string[] {
   return parts
 }
 
-/** Pixels are indexes into the palette. Where shapes overlap, the later one wins. */
-function paint(pixels: Uint8Array, paths: Path[], name: (typeof inks)[number]): void {
-  const raster = createRaster(size.width, size.height)
-  for (const path of paths) raster.add(path)
-  const first = inks.indexOf(name) * shades
-  raster.visit((pixel, share) => {
-    const shade = Math.round(share * shades)
-    if (shade > 0) pixels[pixel] = first + shade
-  })
+/** Indexes into the palette. */
+function readPixels(context: Context): Uint8Array {
+  const { data } = context.getImageData(0, 0, size.width, size.height)
+  const pixels = new Uint8Array(size.width * size.height)
+  for (let pixel = 0; pixel < pixels.length; pixel++)
+    for (let channel = 0; channel < 3 && pixels[pixel] === 0; channel++) {
+      const shade = Math.round(((data[pixel * 4 + channel] ?? 0) / 255) * shades)
+      if (shade > 0) pixels[pixel] = channel * shades + shade
+    }
+  return pixels
 }
 
+/** Paper, and the shades of each color in the order of their channels. */
 function buildPalette(accent: string | null): Color[] {
   const mix = (color: Color, share: number): Color => [
     Math.round(paper[0] + (color[0] - paper[0]) * share),

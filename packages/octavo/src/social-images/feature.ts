@@ -6,7 +6,7 @@ import { cardFontOf } from './fonts.ts'
 export const socialImages: Feature<Card[]> = {
   name: 'social-images',
   needs: ({ socialImages: isWanted, fonts }) =>
-    isWanted ? [{ option: 'socialImages', packages: [cardFontOf(fonts), 'opentype.js'] }] : [],
+    isWanted ? [{ option: 'socialImages', packages: [cardFontOf(fonts), '@napi-rs/canvas'] }] : [],
   planRoutes(routes, { site, command }) {
     if (!site.socialImages || command === 'dev') return {}
     return {

@@ -7,7 +7,6 @@ import { bytesFormat, openCache } from '../cache/open-cache.ts'
 import { hashOf } from '../files/hash.ts'
 import { cardFileOf, type Card } from './card.ts'
 import { createCardPainter, type CardPainter } from './draw-card.ts'
-import { loadTypeFaces } from './fonts.ts'
 
 type Options = { root: string; staging: string; signal: AbortSignal }
 
@@ -27,10 +26,8 @@ export async function writeCards(
     const key = hashOf(id, JSON.stringify(card))
     let picture = cache.read(key)
     if (!picture) {
-      const { font, direction } = card
-      const painter =
-        painters.get(direction) ?? createCardPainter(await loadTypeFaces(font, direction), direction)
-      painters.set(direction, painter)
+      const painter = painters.get(card.direction) ?? (await createCardPainter(card))
+      painters.set(card.direction, painter)
       picture = painter(card)
       cache.write(key, picture)
       // Threads that ask for work shouldn't have to wait for the whole loop.

@@ -136,8 +136,8 @@ describe('a site that `octavo init` wrote', () => {
         → Run: npm install --save-dev "typedoc@^0.28.20"
 
       ✗ site.config.ts
-        "socialImages" needs packages that are not installed: @fontsource/inter, opentype.js
-        → Run: npm install --save-dev "@fontsource/inter@^5.3.0" "opentype.js@^2.0.0"
+        "socialImages" needs packages that are not installed: @fontsource/inter, @napi-rs/canvas
+        → Run: npm install --save-dev "@fontsource/inter@^5.3.0" "@napi-rs/canvas@^1.0.11"
       "
     `)
   })
