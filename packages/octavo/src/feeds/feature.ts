@@ -2,8 +2,14 @@ import type { Route } from '../model/route.ts'
 import type { BlogOptions, Site } from '../model/site.ts'
 import { toHref } from '../model/urls/url.ts'
 import { toPlainHtml } from '../markdown/plain-html.ts'
-import { buildChangesFeed, listChangesRoutes, type ChangesRoute } from './changes-feed.ts'
-import { buildFeed, listFeedPosts, type PostRoute } from './feed.ts'
+import {
+  buildChangesFeed,
+  buildFeed,
+  listChangesRoutes,
+  listFeedPosts,
+  type ChangesRoute,
+  type PostRoute,
+} from './feed.ts'
 import { feedPathsOf, writeFeeds } from './write-feeds.ts'
 import type { Feature, MarkdownFiles } from '../build/feature/feature.ts'
 import { readGeneratorName } from '../npm/engine-manifest.ts'

@@ -50,7 +50,7 @@ function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-type Options = {
+type PostsOptions = {
   site: Site
   blog: BlogOptions
   posts: readonly PostRoute[]
@@ -60,7 +60,7 @@ type Options = {
 }
 
 /** Builds the data for the feeds (B321). */
-export function buildFeed({ site, blog, posts, generator, htmlOf }: Options): Feed {
+export function buildFeed({ site, blog, posts, generator, htmlOf }: PostsOptions): Feed {
   const absolute = (path: string) => site.url + toHref(path, site)
   const asset = (file: string) => site.url + site.baseUrl + file.replace(/^\//, '')
   return {
@@ -120,4 +120,47 @@ function lastChangeOf(posts: readonly PostRoute[]): string | number {
 
 function toTime(date: string | number): string {
   return new Date(date).toISOString()
+}
+
+export type ChangesRoute = Route & { page: Extract<Route['page'], { kind: 'reference' }> }
+
+/** The pages of the API reference that list what changed in a package. */
+export function listChangesRoutes(routes: readonly Route[]): ChangesRoute[] {
+  return routes.filter(
+    (route): route is ChangesRoute => route.page.kind === 'reference' && route.page.role === 'changes',
+  )
+}
+
+type ChangesOptions = {
+  site: Site
+  route: ChangesRoute
+  /** The page as Markdown. */
+  markdown: string
+  generator: string
+  toHtml: (markdown: string) => string
+}
+
+/** One entry per release. When it was published isn't known, so entries have no dates. */
+export function buildChangesFeed({ site, route, markdown, generator, toHtml }: ChangesOptions): Feed {
+  const { page, path } = route
+  const addresses = addressesOf(path, site)
+  const releases = [...markdown.matchAll(/^## (\S+)\n([\s\S]*?)(?=^## |(?![\s\S]))/gm)]
+  return {
+    title: `${site.title}: ${page.title}`,
+    description: page.description,
+    ...addresses,
+    language: site.language.tag,
+    generator,
+    published: null,
+    updated: null,
+    items: releases.map(([, minor = '', body = '']) => ({
+      title: `${page.symbol.package} ${minor}`,
+      url: `${addresses.url}#v${minor}`,
+      date: null,
+      description: '',
+      html: toHtml(body.trim()),
+      authors: [],
+      tags: [],
+    })),
+  }
 }
