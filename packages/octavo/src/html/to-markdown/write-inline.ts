@@ -6,7 +6,6 @@ import {
   type HtmlElement,
   type HtmlNode,
 } from '../tree/html-tree.ts'
-import { isUnread } from './unread.ts'
 import { fenceFor } from './write-code.ts'
 
 const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' }
@@ -30,7 +29,7 @@ function writeNodes(nodes: readonly HtmlNode[]): string {
 
 function writeElement(element: HtmlElement): string {
   const { name, attributes, children } = element
-  if (isUnread(element)) return ''
+  if (isOmitted(element)) return ''
   if (name === 'code' || name === 'samp') return writeCodeSpan(textOf(element))
   if (name === 'br') return '\u2028'
   if (name === 'img') return writeImage(attributes)
@@ -108,4 +107,24 @@ function escapeText(text: string): string {
     .replace(/<(?=[\w/!?])/g, '\\<')
     .replace(/~(?=~)/g, '\\~')
     .replace(/&(?=#?\w+;)/g, '\\&')
+}
+
+const controls = new Set(
+  'button dialog iframe input link meta nav script select style template textarea'.split(' '),
+)
+
+/** Parts of a page that mean nothing outside a browser: controls, menus, decoration and duplicates. */
+export function isOmitted(element: HtmlElement): boolean {
+  const { name, attributes } = element
+  if (attributes['type'] === 'checkbox') return false
+  return (
+    controls.has(name) ||
+    attributes['aria-hidden'] === 'true' ||
+    attributes['role'] === 'tablist' ||
+    'data-menu' in attributes ||
+    'data-footnote-backref' in attributes ||
+    // Panels of inactive tabs are hidden too, but they belong in the Markdown.
+    ('hidden' in attributes && attributes['role'] !== 'tabpanel') ||
+    ['anchor', 'visually-hidden', 'dark-only'].some((className) => hasClass(element, className))
+  )
 }
