@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { refuseForeignRequest } from './allowed-hosts.ts'
-import { createConnections, type Exchange, type Line } from './connections.ts'
+import { refuseForeignRequest } from './accepted-requests.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -105,4 +104,50 @@ export function createBoundedServer(
 function sendRefusal(response: ServerResponse, text: string): void {
   const headers = { 'content-type': 'text/plain;charset=utf-8', 'x-content-type-options': 'nosniff' }
   response.writeHead(403, headers).end(`${text}\n`)
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+/** The request of a connection that's being answered, and those after it. */
+type Line = { current: Exchange | null; waiting: Exchange[] }
+
+type Limits = { connections: number; unreadBytes: number }
+
+/** The open connections. If there are too many of them or too many unread bytes, those idle for longest are closed. */
+function createConnections(limits: Limits) {
+  /** Ordered by last activity, most recent last. */
+  const lines = new Map<Socket, Line>()
+
+  function close(socket: Socket): void {
+    // Unless it's destroyed first, Node creates an error with a stack for every unanswered request.
+    for (const { request } of lines.get(socket)?.waiting ?? []) request.destroy()
+    lines.delete(socket)
+    socket.destroy()
+  }
+
+  return {
+    lines: lines as ReadonlyMap<Socket, Line>,
+    close,
+    add(socket: Socket): void {
+      lines.set(socket, { current: null, waiting: [] })
+      for (const oldest of lines.keys()) {
+        if (lines.size <= limits.connections) return
+        close(oldest)
+      }
+    },
+    /** Makes it the most recent one. */
+    touch(socket: Socket, line: Line): void {
+      lines.delete(socket)
+      lines.set(socket, line)
+    },
+    limitUnread(current: Socket): void {
+      const sockets = [...lines.keys()].filter(({ writableLength }) => writableLength > 0)
+      let excess = sockets.reduce((sum, { writableLength }) => sum + writableLength, -limits.unreadBytes)
+      for (const socket of sockets) {
+        if (excess <= 0) return
+        if (socket === current) continue
+        excess -= socket.writableLength
+        close(socket)
+      }
+    },
+  }
 }

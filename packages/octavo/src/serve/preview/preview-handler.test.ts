@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersFor, parseHeadersFile } from './headers-file.ts'
+import { headersFor, parseHeadersFile } from './preview-handler.ts'
 
 const rules = parseHeadersFile(`
 # a comment
