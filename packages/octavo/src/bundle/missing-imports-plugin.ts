@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem.ts'
 import { frameOffset } from '../problems/code-frame.ts'
 import { isInstalled } from '../npm/installed-packages.ts'
 import { toSourcePath } from '../files/posix-path.ts'
-import { describeMissing } from '../problems/describe-missing.ts'
+import { describeMissing } from '../problems/missing-file.ts'
 
 /** `found` are problems that also have to be solved before anything can be bundled. */
 type Options = { engineFolder: string; root: string; found: Problem[] }

@@ -6,7 +6,7 @@ import { frameOffset } from '../problems/code-frame.ts'
 import { findUp } from '../files/find-up.ts'
 import { parseJson } from '../files/parse-json.ts'
 import { toSourcePath } from '../files/posix-path.ts'
-import { describeMissing } from '../problems/describe-missing.ts'
+import { describeMissing } from '../problems/missing-file.ts'
 
 /** The `tsconfig.json` files that decide how a site's modules are compiled, and what is wrong with them. */
 export type Tsconfigs = { files: string[]; problems: Problem[] }

@@ -1,15 +1,17 @@
 import { constants } from 'node:os'
 import { isFatal } from '../model/problem.ts'
 import { parseArguments, type Flags } from './arguments/arguments.ts'
-import type { CommandName } from './arguments/command-options.ts'
-import { createColors, isColorWanted } from './terminal/colors.ts'
+import { type CommandName, formatHelp } from './arguments/command-options.ts'
 import { readEngineManifest } from '../npm/engine-manifest.ts'
 import { codeOf } from '../files/files.ts'
-import type { BuildReport } from './terminal/format-report.ts'
-import { createLogger, type Logger } from './terminal/logger.ts'
-import type { ProgressStream } from './terminal/progress.ts'
+import { type BuildReport, formatReport } from './terminal/format-report.ts'
+import { createLogger, type Logger, type ProgressStream } from './terminal/logger.ts'
+import { colorsFor } from './terminal/format-text.ts'
+import { formatBug, innermostStackOf } from './terminal/format-problem.ts'
+import { readFrames } from '../problems/code-frame.ts'
+import { actionableProblemsOf } from '../problems/site-error.ts'
 
-/** Everything of the process that a command may touch; tests give their own. */
+/** The parts of the process that commands use. Tests pass their own. */
 export type Terminal = {
   stdout: ProgressStream
   stderr: ProgressStream
@@ -20,10 +22,10 @@ export type Terminal = {
 
 const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 
-/** Loaded on demand: `octavo --help` must not wait for the bundler. */
 type CommandOptions = Omit<Flags, 'verbose' | 'all'> &
   Pick<Terminal, 'cwd' | 'env' | 'signal'> & { logger: Logger }
 
+/** Loaded on demand, so that `octavo --help` doesn't wait for the bundler. */
 const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | void>> = {
   init: async (options) => (await import('./commands/init.ts')).init(options),
   build: async (options) => (await import('./commands/start-build.ts')).build(options),
@@ -59,20 +61,19 @@ export async function run(argv: string[]): Promise<void> {
   const stop = new AbortController()
   const received = catchSignals(stop)
   const terminal = { stdout, stderr, env, cwd, signal: stop.signal }
-  // Once: an error in the report itself ends the process.
+  // Only once, so that an error while reporting ends the process.
   process.once('uncaughtException', (error) => {
     const logger = createLogger({ ...terminal, verbose: false })
-    void reportFailure(error, { logger, terminal, verbose: argv.includes('--verbose') }).then(() =>
-      process.exit(exitCodes.problems),
-    )
+    reportFailure(error, { logger, terminal, verbose: argv.includes('--verbose') })
+    process.exit(exitCodes.problems)
   })
   process.exitCode = await execute(argv, terminal)
   if (received.signal) endBySignal(received.signal)
-  // A handle that somebody forgot must not keep a finished command alive; without one this never fires.
+  // Ends a finished command even if something is still open. The timer itself doesn't keep the process alive.
   setTimeout(() => process.exit(), 1000).unref()
 }
 
-/** Null when somebody removed it under the shell's feet. */
+/** Null if the folder was deleted after the shell changed to it. */
 function findCurrentFolder(): string | null {
   try {
     return process.cwd()
@@ -92,7 +93,6 @@ export async function execute(argv: string[], terminal: Terminal): Promise<numbe
   if (invocation.kind === 'version') {
     terminal.stdout.write(`${readEngineManifest().version}\n`)
   } else {
-    const { formatHelp } = await import('./arguments/help.ts')
     terminal.stdout.write(`${formatHelp(invocation.command, readEngineManifest().version)}\n`)
   }
   return exitCodes.ok
@@ -105,44 +105,39 @@ async function runCommand(command: CommandName, flags: Flags, terminal: Terminal
   try {
     const report = await commands[command]({ ...rest, cwd, env, logger, signal })
     if (!report) return exitCodes.ok
-    await printReport(report, { command, root: flags.root, logger, terminal })
+    printReport(report, { command, root: flags.root, logger, terminal })
     return report.problems.some(isFatal) ? exitCodes.problems : exitCodes.ok
   } catch (error) {
-    if (!signal.aborted) await reportFailure(error, { logger, terminal, verbose, root: flags.root })
+    if (!signal.aborted) reportFailure(error, { logger, terminal, verbose, root: flags.root })
     return exitCodes.problems
   }
 }
 
 type ReportContext = { command: CommandName; root: string; logger: Logger; terminal: Terminal }
 
-async function printReport(report: BuildReport, context: ReportContext): Promise<void> {
+function printReport(report: BuildReport, context: ReportContext): void {
   const { command, root, logger, terminal } = context
-  const { readFrames } = await import('../problems/read-frames.ts')
-  const { formatReport } = await import('./terminal/format-report.ts')
-  const colors = createColors(isColorWanted(terminal.stdout, terminal.env))
+  const colors = colorsFor(terminal.stdout, terminal.env)
   logger.problems(readFrames(report.problems, root))
   logger.info(`\n${formatReport(report, { cwd: terminal.cwd, isCheck: command !== 'build', colors })}`)
 }
 
 type FailureContext = { logger: Logger; terminal: Terminal; verbose: boolean; root?: string }
 
-/** What a person can act on is shown as problems; anything else is reported as a bug in the engine. */
-async function reportFailure(error: unknown, context: FailureContext): Promise<void> {
+/** Shows errors that a person can act on as problems, and everything else as a bug in the engine. */
+function reportFailure(error: unknown, context: FailureContext): void {
   const { logger, terminal, verbose, root } = context
-  const { formatBug, innermostStackOf } = await import('./terminal/format-bug.ts')
-  const { readFrames } = await import('../problems/read-frames.ts')
-  const { actionableProblemsOf } = await import('../problems/site-error.ts')
   const problems = actionableProblemsOf(error)
   if (problems) {
     logger.problems(root === undefined ? problems : readFrames(problems, root))
     if (verbose) logger.debug(innermostStackOf(error))
     return
   }
-  const colors = createColors(isColorWanted(terminal.stderr, terminal.env))
+  const colors = colorsFor(terminal.stderr, terminal.env)
   terminal.stderr.write(`${formatBug(error, { verbose, version: readEngineManifest().version, colors })}\n`)
 }
 
-/** `octavo build | head` closes our output early; the work itself goes on. */
+/** `octavo build | head` closes our output early, which mustn't stop the build. */
 function ignoreClosedPipe(error: Error): void {
   if (codeOf(error) !== 'EPIPE') throw error
 }
@@ -150,7 +145,7 @@ function ignoreClosedPipe(error: Error): void {
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 type StopSignal = (typeof stopSignals)[number]
 
-/** The first signal asks the command to stop, the second one or five seconds end it. */
+/** The first signal asks the command to stop. A second one, or five seconds without success, ends the process. */
 function catchSignals(stop: AbortController): { signal: StopSignal | null } {
   const received: { signal: StopSignal | null } = { signal: null }
   for (const name of stopSignals) {
@@ -165,7 +160,7 @@ function catchSignals(stop: AbortController): { signal: StopSignal | null } {
   return received
 }
 
-/** Exits as if the signal had not been caught, so that a shell or a script sees what happened. */
+/** Exits as if the signal hadn't been caught, so that shells and scripts can tell what happened. */
 function endBySignal(signal: StopSignal): void {
   process.exitCode = 128 + constants.signals[signal]
   process.removeAllListeners(signal)

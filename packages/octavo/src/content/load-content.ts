@@ -9,7 +9,7 @@ import type {
 } from '../model/document.ts'
 import type { Problem } from '../model/problem.ts'
 import { createBoundary, type Boundary } from '../files/boundary.ts'
-import { readFrames } from '../problems/read-frames.ts'
+import { readFrames } from '../problems/code-frame.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { openTable } from '../cache/cache-table.ts'
 import { hashModules } from '../cache/module-graph.ts'

@@ -89,7 +89,7 @@ export function buildFeed({ site, blog, posts, generator, htmlOf }: PostsOptions
 }
 
 /** Where a list is published, and its feeds next to it. */
-export function addressesOf(path: string, site: Site): Pick<Feed, 'url' | 'addresses' | 'icon'> {
+function addressesOf(path: string, site: Site): Pick<Feed, 'url' | 'addresses' | 'icon'> {
   const url = site.url + toHref(path, site)
   const folder = url.replace(/\/$/, '')
   return {

@@ -5,12 +5,12 @@ import { createLineFinder } from './line-finder.ts'
 import { parseJson } from '../files/parse-json.ts'
 import { SiteError } from './site-error.ts'
 
-/** What a command writes for the site and its authors commit. */
+/** A JSON file that a command writes and authors commit. */
 type Kind<T> = {
   /** As in "is not {what}". */
   what: string
   schema: z.ZodType<T>
-  /** How to write the file again. */
+  /** How to regenerate the file. */
   hint: string
 }
 
@@ -39,7 +39,7 @@ export function parseDataFile<T>(file: string, text: string, { what, schema, hin
   })
 }
 
-/** Readers find the old text or the new one, never a part of it. */
+/** Replaces the file in one step, so that nobody reads half of it. */
 export function writeDataFile(file: string, text: string): void {
   const temporary = `${file}.${process.pid}.tmp`
   writeInFolder(temporary, text)

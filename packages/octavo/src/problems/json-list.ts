@@ -8,12 +8,12 @@ import { hintForMissing } from './missing-file.ts'
 import { parseJson } from '../files/parse-json.ts'
 import { SiteError } from './site-error.ts'
 
-/** A list that a person wrote. `source` is the text of the file, for messages. */
+/** A list written by hand. `source` is the file's text, for messages. */
 export type JsonList<T> = { file: string; source: string; items: T[] }
 
 type Kind<T> = {
   schema: z.ZodType<T[]>
-  /** How messages call the file, one of its items, and the option that names it. */
+  /** What messages call the file, one of its items, and the option with its path. */
   names: { many: string; one: string; option: string }
   example: string
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { findNearest } from './nearest.ts'
 import { toSourcePath } from '../files/posix-path.ts'
+import type { Problem } from '../model/problem.ts'
 
 /** A hint for a missing file: similar names in its folder, or the folder that is missing. */
 export function hintForMissing(wanted: string, root: string): string {
@@ -28,4 +29,30 @@ function listNames(folder: string): string[] | null {
   } catch {
     return null
   }
+}
+
+type Words = Pick<Problem, 'message' | 'hint'>
+
+/** Describes an import that can't be resolved, and how to fix it. */
+export function describeMissing(specifier: string, isInstalled: (packageName: string) => boolean): Words {
+  const name = packageOf(specifier)
+  if (name === null) {
+    return { message: `Cannot find module '${specifier}'`, hint: 'Correct the import, or add the file.' }
+  }
+  if (isInstalled(name)) {
+    return {
+      message: `The package '${name}' has no module '${specifier}'`,
+      hint: `Correct the import. The "exports" in the package.json of ${name} list what can be imported.`,
+    }
+  }
+  return {
+    message: `Cannot find package '${name}'`,
+    hint: `Install it with: npm install ${name}. Or correct the import.`,
+  }
+}
+
+/** `@scope/name/deep` → `@scope/name`; null when the specifier names a file. */
+export function packageOf(specifier: string): string | null {
+  if (specifier.startsWith('@site/')) return null
+  return /^(?:@[\w.~-]+\/)?[a-z\d][\w.~-]*(?=\/|$)/i.exec(specifier)?.[0] ?? null
 }

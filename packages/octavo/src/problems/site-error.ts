@@ -31,3 +31,15 @@ export function problemsOf(error: unknown): Problem[] {
   if (known) return known.filter(isFatal)
   return [{ severity: 'error', message: error instanceof Error ? error.message : String(error) }]
 }
+
+/** What was loaded is out of date. It ends a build, and makes the development server load the site again. */
+export class OutdatedError extends SiteError {
+  /** The changed file, relative to the site's folder. Null if the site has already been loaded again. */
+  readonly changedFile: string | null
+
+  constructor(message: string, changedFile: string | null, options?: { cause?: unknown }) {
+    const place = changedFile === null ? {} : { file: changedFile }
+    super({ message, ...place, hint: 'Run the command again.' }, options)
+    this.changedFile = changedFile
+  }
+}

@@ -3,8 +3,7 @@ import type { Problem } from '../../model/problem.ts'
 import type { RenderEnvironment, SitePartEntry } from '../../model/render-contract.ts'
 import type { PageInput } from '../../model/page-contents.ts'
 import type { Route } from '../../model/route.ts'
-import { OutdatedError } from '../../problems/outdated-error.ts'
-import { SiteError } from '../../problems/site-error.ts'
+import { OutdatedError, SiteError } from '../../problems/site-error.ts'
 import type { PageFiles } from './page-cache.ts'
 
 export type RendererSetup = { root: string }

@@ -1,12 +1,18 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { normalizeBaseUrl } from '../../model/urls/url.ts'
-import { templateNames, type TemplateName } from '../init/list-template.ts'
 import type { BuildOptions } from '../../build/site/build-options.ts'
 import { findNearest } from '../../problems/nearest.ts'
-import { commandNames, options, type CommandName, type OptionName } from './command-options.ts'
+import {
+  commandNames,
+  options,
+  templateNames,
+  type CommandName,
+  type OptionName,
+  type TemplateName,
+} from './command-options.ts'
 
-/** The parsed command line. `usage` has the one line that explains what is wrong with it. */
+/** The parsed command line. For `usage`, the message says what's wrong with it. */
 export type Invocation =
   | { kind: 'run'; command: CommandName; flags: Flags }
   | { kind: 'help'; command: CommandName | null }
@@ -15,26 +21,23 @@ export type Invocation =
 
 export type Flags = Pick<BuildOptions, 'root' | 'out' | 'baseUrl' | 'trailingSlash'> & {
   port: number
-  /** Host names that are answered besides localhost and IP addresses. */
+  /** Host names to accept besides localhost and IP addresses. */
   allowedHosts: readonly string[]
-  /** Answer other devices in the network, too. */
+  /** Also answer other devices in the network. */
   host?: boolean
   /** Open the address in a browser. */
   open?: boolean
   verbose: boolean
   /** Print every problem. */
   all?: boolean
-  /** Execute samples, too. */
+  /** Also execute samples. */
   run?: boolean
   /** Find the oldest releases that samples compile with. */
   minimums?: boolean
-  /** Send what would be sent. */
+  /** Send the records instead of only counting them. */
   apply?: boolean
-  /** What a new site begins with. */
   template?: TemplateName
-  /** Whose releases are read, and which. */
   history?: HistoryRequest
-  /** The version to cut. */
   cut?: CutRequest
   /** The language to translate to. */
   locale?: string
@@ -55,11 +58,13 @@ export type HistoryRequest = {
   into: string
 }
 
+const switches = ['all', 'host', 'open', 'run', 'minimums', 'apply'] as const satisfies (keyof Flags)[]
+
 type Values = Partial<Record<OptionName, string>>
 type Given = { command: CommandName; values: Values; cwd: string }
 
 export function parseArguments(argv: string[], cwd: string): Invocation {
-  // Not strict, because the messages of strict mode name no nearest match.
+  // Not strict, because the messages of strict mode don't suggest the nearest match.
   const { tokens } = parseArgs({
     args: argv,
     options: Object.fromEntries(
@@ -97,7 +102,7 @@ type OptionToken = { name: OptionName; value?: string | undefined; inlineValue?:
 function checkValue({ name, value, inlineValue }: OptionToken): string | null {
   const { value: placeholder } = options[name]
   if (placeholder === undefined) return inlineValue ? `Option "--${name}" takes no value.` : null
-  // The parser takes any next word for the value, another option too.
+  // The parser takes whatever comes next as the value, even another option.
   const isMissing = value === undefined || value === '' || (!inlineValue && value.startsWith('-'))
   return isMissing ? `Option "--${name}" needs a value: --${name} ${placeholder}.` : null
 }
@@ -136,7 +141,7 @@ function explainMisplaced(option: OptionName, command: CommandName): string {
   return `Option "--${option}" cannot be used with "${command}"; it works only with ${list}.`
 }
 
-/** The folder of a new site may be named without an option. */
+/** The folder of a new site can be given without `--root`. */
 function resolveInit(folder: string | undefined, given: Given): Invocation {
   const { template = 'docs', root = '.' } = given.values
   if (!templateNames.some((name) => name === template))
@@ -192,12 +197,7 @@ function resolveFlags(
     port,
     allowedHosts,
     verbose: values.verbose !== undefined,
-    ...(values.all !== undefined && { all: true }),
-    ...(values.host !== undefined && { host: true }),
-    ...(values.open !== undefined && { open: true }),
-    ...(values.run !== undefined && { run: true }),
-    ...(values.minimums !== undefined && { minimums: true }),
-    ...(values.apply !== undefined && { apply: true }),
+    ...Object.fromEntries(switches.filter((name) => values[name] !== undefined).map((name) => [name, true])),
     ...(template !== undefined && { template }),
     ...(values.locale !== undefined && { locale: values.locale }),
     ...(baseUrl !== undefined && { baseUrl: normalizeBaseUrl(baseUrl) }),

@@ -19,8 +19,7 @@ import { openResultCache } from '../../samples/build/result-cache.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../../bundle/bundle-components.ts'
 import type { BuildOptions } from '../../build/site/build-options.ts'
-import type { BuildReport } from '../terminal/format-report.ts'
-import { buildReport } from './build-report.ts'
+import { buildReport, type BuildReport } from '../terminal/format-report.ts'
 import { features } from './features.ts'
 import { actionableProblemsOf, problemsOf, SiteError } from '../../problems/site-error.ts'
 import { orAborted, untilBothEnd } from '../../build/threads/until-both-end.ts'
@@ -38,10 +37,7 @@ import { listSources } from '../../build/output/content-security-policy.ts'
 
 type Mode = { publish: boolean; threads: PageThreads }
 
-/**
- * The whole way from content to files: everything is written to a staging folder, checked there, and swapped in only
- * when nothing stands against it.
- */
+/** Builds the site in a staging folder, which replaces the output only if no check fails. */
 export async function buildSite(options: BuildOptions, mode: Mode): Promise<BuildReport> {
   const started = performance.now()
   const since = Date.now()
@@ -55,7 +51,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     const folders = { root, cacheFolder: outputCacheOf(root, out), out, staging: staging.folder }
     const context = { root, staging: staging.folder, logger }
     const [beside, { samples, rendered, assets }] = await untilBothEnd(signal, (either) => [
-      // Begins when the components are bundled: until the samples are compiled, this thread has nothing else to do.
+      // Starts once the components are bundled, while this thread waits for the samples to compile.
       Promise.resolve(orAborted(bundle, either)).then(() =>
         emitBesidePages(loaded, { ...context, signal: either }),
       ),
@@ -102,12 +98,12 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
   } catch (error) {
     const leftovers = await staging.discard().then(() => [], problemsOf)
     const found = actionableProblemsOf(error)
-    // What was found before a component turned out to be broken, or the disk full, must not get lost.
+    // Includes the problems that were found before the build failed.
     throw found ? new SiteError([...loaded.problems, ...found, ...leftovers], { cause: error }) : error
   }
 }
 
-/** A bundle of an earlier run is there at once; otherwise pages can be compiled while the components are bundled. */
+/** Uses the bundle of an earlier build if nothing has changed. Otherwise, pages are compiled while it's being made. */
 function provideBundle(
   { root, logger }: BuildOptions,
   loaded: LoadedSite,
@@ -122,7 +118,7 @@ type RenderOptions = {
   threads: PageThreads
 }
 
-/** Compiles the samples, then renders the pages and writes what they load. */
+/** Compiles the samples, then renders the pages and writes their assets. */
 async function renderSite(
   options: BuildOptions,
   loaded: LoadedSite,
@@ -160,7 +156,7 @@ async function writeAssetsOf(
 
 type RenderedLocales = Map<LocaleJob, RenderedSite>
 
-/** Links may lead from one locale to another. `files` are those of the whole output. */
+/** Locales can link to each other. `files` are those of the whole output. */
 function checkLocales(rendered: RenderedLocales, files: string[]): Problem[] {
   const inputs = [...rendered].map(([{ locale }, pages], index) => ({
     pages: [...pages.values()],
@@ -187,7 +183,7 @@ type Made = {
 }
 type Place = Folders & { since: number }
 
-/** The replaced output is removed while this thread writes what the next build can use. */
+/** Writes the caches for the next build while the previous output is being deleted. */
 async function publish(staging: Staging, made: Made, place: Place): Promise<Problem[]> {
   const locales = [...made.rendered.keys()].map(({ locale }) => locale)
   const problems = writeManifest(place.cacheFolder, locales)
@@ -208,7 +204,7 @@ async function writeCaches(made: Made, place: Place): Promise<Problem[]> {
   return problems
 }
 
-/** Removes what this build, which began at `since`, had no use for. */
+/** Removes what this build, which started at `since`, didn't use. */
 function pruneCaches({ loaded, rendered, samples }: Made, { root, since }: Place): void {
   for (const [{ folders }, pages] of rendered)
     openPageCache(folders.cacheFolder).prune(new Set(pages.keys()), since)

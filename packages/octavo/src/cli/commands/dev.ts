@@ -12,7 +12,7 @@ import { createBoundedServer, type Answer } from '../../serve/preview/bounded-se
 import { createBoundary } from '../../files/boundary.ts'
 import { listenLocally, listenPublicly, type Listening } from '../../serve/listen/listen.ts'
 import { describeHidden } from '../../files/published-names.ts'
-import { createProblemFilter } from '../terminal/new-problems.ts'
+import { createProblemFilter } from '../terminal/format-problem.ts'
 import { problemsOf } from '../../problems/site-error.ts'
 import { orAborted, untilAborted } from '../../build/threads/until-both-end.ts'
 import { announce } from './announce.ts'
@@ -32,7 +32,7 @@ import { readLiveSample } from '../../cache/live-samples.ts'
 import { readTypeFile } from '../../cache/sample-pages.ts'
 import { listSampleFiles } from '../../build/site/site-samples.ts'
 
-/** Serves the site while it's being written: a page is rendered on request and updated in place when edited. */
+/** Serves the site during development. Pages are rendered on request and updated in place when their files change. */
 export async function dev(options: ServeOptions): Promise<void> {
   const { root, logger, signal } = options
   const loader = createDevSiteLoader({ ...options, features })
@@ -41,7 +41,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   const serve = (site: DevSite): ServedSite => ({ site, findAnswer: answerFinderOf(site, root, loader) })
   const loading = logger.task('load', () => loader.load())
   let served = serve(await closeOnFailure(orAborted(loading, signal), loader))
-  // Pages don't hear of components while something is wrong.
+  // The components that open pages know of, which aren't updated while there are errors.
   let announcedPart = served.site.part
 
   const showProblems = (problems: Problem[]) =>
@@ -72,13 +72,13 @@ export async function dev(options: ServeOptions): Promise<void> {
       watched.add([...listWatchedFiles(site), ...listSampleFiles(site.loaded, root)])
       served = serve(site)
       show(site)
-      // While something is wrong the page stays as it is, under the overlay that says so.
+      // While there are errors, open pages stay as they are, below the overlay.
       if (site.problems.some(isFatal)) return
       const event = describeUpdate({ site, change }, announcedPart)
       announcedPart = site.part
       if (event) events.send(event)
     } catch (error) {
-      // The last good state goes on being served.
+      // The last state that loaded is still served.
       const problems = problemsOf(error)
       logger.problems(problems)
       showProblems(problems)
@@ -111,7 +111,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   await Promise.all([listening.close(), loader.close(), samples.close()])
 }
 
-/** The thread that renders pages has already started, and would keep a command alive that can't do anything. */
+/** Otherwise the rendering thread, which has already started, would keep the process alive. */
 async function closeOnFailure<T>(work: T | Promise<T>, loader: DevSiteLoader): Promise<T> {
   try {
     return await work
@@ -132,7 +132,7 @@ async function listenUntilStopped(answer: Answer, site: Site, options: ServeOpti
   return listening
 }
 
-/** What open pages are told; null if nothing has changed for them. */
+/** The event to send to open pages. Null if nothing has changed for them. */
 function describeUpdate({ site, change }: DevUpdate, announced: SitePart | null): DevEvent | null {
   const components = compareParts(announced, site.part)
   if (change === 'everything') return { type: 'reload' }
@@ -142,7 +142,7 @@ function describeUpdate({ site, change }: DevUpdate, announced: SitePart | null)
   return { type: 'components', ...components, sheets, refresh: components.refresh || isContent }
 }
 
-/** Every locale answers below its own base URL, which lies inside that of the default one. */
+/** Each locale has its own base URL, below that of the default locale. */
 function answerFinderOf(
   { locales, sidebarFiles }: DevSite,
   root: string,
@@ -165,7 +165,7 @@ function answerFinderOf(
   }
 }
 
-/** As a build says it: what is not served here is not published either. */
+/** Names the static files that are neither served nor published, as a build does. */
 async function noteHiddenFiles(site: Site, root: string): Promise<string | null> {
   const folder = path.join(root, site.staticFolder)
   const boundary = createBoundary(root, site)

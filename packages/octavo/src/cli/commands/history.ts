@@ -8,7 +8,7 @@ import type { HistoryRequest } from '../arguments/arguments.ts'
 
 type HistoryOptions = Pick<BuildOptions, 'root' | 'logger' | 'signal'> & HistoryRequest
 
-/** Writes what changed in the public API of packages from release to release, one file per package. */
+/** Writes a file for each package with the changes to its public API in every release. */
 export async function history(options: HistoryOptions): Promise<void> {
   const { root, packages, from, to, into, logger, signal } = options
   const folder = path.resolve(root, into)

@@ -1,17 +1,18 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { completeManifest, type Additions, type Manifest } from '../init/complete-manifest.ts'
-import { listTemplate, type TemplateName } from '../init/list-template.ts'
 import { readEngineManifest } from '../../npm/engine-manifest.ts'
 import { writeInFolder } from '../../files/files.ts'
 import type { Logger } from '../terminal/logger.ts'
 import { parseJson } from '../../files/parse-json.ts'
 import { toPosix } from '../../files/posix-path.ts'
 import { SiteError } from '../../problems/site-error.ts'
+import { findPackageFolder } from '../../npm/engine-folder.ts'
+import { walkFiles } from '../../files/walk-files.ts'
+import type { TemplateName } from '../arguments/command-options.ts'
 
 export type InitOptions = { root: string; cwd: string; template?: TemplateName; logger: Logger }
 
-/** Writes a small site. Files that are there already stay as they are. */
+/** Writes a small site without overwriting any files. */
 export function init({ root, cwd, template = 'docs', logger }: InitOptions): void {
   if (existsSync(root) && !statSync(root).isDirectory()) {
     throw new SiteError({ message: `${root} is a file, not a folder`, hint: 'Choose another folder.' })
@@ -43,7 +44,7 @@ export function init({ root, cwd, template = 'docs', logger }: InitOptions): voi
   logger.info(lines.join('\n'))
 }
 
-/** The line that says what became of package.json. */
+/** Returns the line that says what was done to package.json. */
 function writeManifest(root: string, template: TemplateName): string {
   const file = path.join(root, 'package.json')
   const isNew = !existsSync(file)
@@ -85,4 +86,40 @@ function additionsFor(template: TemplateName): Additions {
     dependencies: { octavo: `^${version}`, ...pick(['react', 'react-dom']) },
     devDependencies: pick(['@types/react', ...(template === 'api' ? ['typedoc'] : []), 'typescript']),
   }
+}
+
+/** Path in the new site → file to copy. Every template adds files to `docs` or replaces some. */
+function listTemplate(name: TemplateName): Map<string, string> {
+  const files = ['docs', name].flatMap((folder) => {
+    const from = path.join(findPackageFolder(), 'templates', folder)
+    return [...walkFiles(from)].map((file) => [path.relative(from, file), file] as const)
+  })
+  // npm doesn't publish files named .gitignore.
+  return new Map(files.map(([target, file]) => [target === 'gitignore' ? '.gitignore' : target, file]))
+}
+
+/** What a site needs in its package.json. */
+type Additions = Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>
+
+type Manifest = Record<string, unknown>
+
+/** Adds what a manifest lacks, without changing what it has. `added` are the names of the additions. */
+export function completeManifest(
+  manifest: Manifest,
+  additions: Additions,
+): { manifest: Manifest; added: string[] } {
+  const result = { ...manifest }
+  const added: string[] = []
+  const known = ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((key) =>
+    Object.keys(Object(manifest[key])),
+  )
+  for (const [key, entries] of Object.entries(additions)) {
+    const own: Record<string, string> = { ...Object(manifest[key]) }
+    const missing = Object.entries(entries).filter(
+      ([name]) => !(name in own) && (key === 'scripts' || !known.includes(name)),
+    )
+    if (missing.length > 0) result[key] = { ...own, ...Object.fromEntries(missing) }
+    added.push(...missing.map(([name]) => (key === 'scripts' ? `script ${name}` : name)))
+  }
+  return { manifest: result, added }
 }

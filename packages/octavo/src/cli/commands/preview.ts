@@ -26,7 +26,7 @@ export type PreviewOptions = Pick<
   'root' | 'out' | 'port' | 'host' | 'open' | 'allowedHosts' | 'baseUrl' | 'env' | 'logger' | 'signal'
 >
 
-/** Serves the output folder as a static host would, until the signal says stop. */
+/** Serves the output folder as a static host would, until the command is stopped. */
 export async function preview(options: PreviewOptions): Promise<void> {
   const { root, out, port, baseUrl, logger, signal } = options
   await recover(out)
@@ -64,7 +64,7 @@ function loadSiteInfo(out: string): SiteInfo {
   })
 }
 
-/** Reads the output again when a build has swapped in a new one; what was read last stands in for a moment without. */
+/** Reads the output again after a build has replaced it. While there is none, the last one that was read is used. */
 function createOutputReader(folder: string, cacheFolder: string): () => Promise<Output> {
   let stamp = ''
   let output: Promise<Output> | null = null
@@ -83,7 +83,7 @@ function createOutputReader(folder: string, cacheFolder: string): () => Promise<
   }
 }
 
-/** A build moves the old output away and the new one in; a request that comes between the two waits. */
+/** Waits if a request arrives while a build replaces the output. */
 async function untilPublished(folder: string): Promise<void> {
   for (let attempt = 0; attempt < 50 && !existsSync(join(folder, markerFile)); attempt++) await setTimeout(10)
 }
@@ -93,7 +93,7 @@ function fail(
   error: unknown,
   { request, logger }: { request: IncomingMessage; logger: Logger },
 ): void {
-  // A visitor who leaves in the middle of a download is no error.
+  // It isn't an error if a visitor cancels a download.
   if (response.destroyed || request.destroyed) return
   logger.error(
     `The request for ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`,

@@ -9,16 +9,15 @@ import { createBoundary } from '../../files/boundary.ts'
 import { createEnvironmentFinder } from '../../samples/build/plan/environments.ts'
 import { runSamples } from '../../samples/build/run/run-samples.ts'
 import type { SamplesOptions } from '../arguments/arguments.ts'
-import { buildReport } from './build-report.ts'
-import type { BuildReport } from '../terminal/format-report.ts'
+import { buildReport, type BuildReport } from '../terminal/format-report.ts'
 import { listDocuments, loadSite, type LoadedSite } from '../../build/site/load-site.ts'
 import { features } from './features.ts'
 import { checkSamplesOnce } from '../../build/site/site-samples.ts'
 
-/** A sample that takes longer waits for something that never comes. */
+/** A sample that runs for longer is stopped. */
 const limitMs = 60_000
 
-/** Compiles the samples and, when asked to, executes them: for writers and for test runs. */
+/** Compiles the samples and, with `--run`, executes them. */
 export async function samples(options: SamplesOptions): Promise<BuildReport> {
   const started = performance.now()
   const loaded = await options.logger.task('load', () => loadSite({ ...options, features }, 'build'))
@@ -28,7 +27,7 @@ export async function samples(options: SamplesOptions): Promise<BuildReport> {
   const problems = [...loaded.problems, ...checked.problems]
   const isWriting = options.minimums === true && !problems.some(isFatal)
   if (isWriting) await writeSampleMinimums(options, loaded)
-  // They're about the lists of releases that have just been written again.
+  // The notices are about outdated lists of releases, which have just been updated.
   const notices = isWriting ? [] : checked.notices
   if (!options.run) return report({ problems, samples: { ...checked, notices } })
   const ran = await options.logger.task('run', (stage) =>
@@ -38,7 +37,7 @@ export async function samples(options: SamplesOptions): Promise<BuildReport> {
   return report({ problems: [...problems, ...ran.problems], samples: { counts, notices } })
 }
 
-/** For each version with a file for them, finds the oldest release that every sample compiles with. */
+/** Finds the oldest release that each sample compiles with, for versions that have a file for it. */
 async function writeSampleMinimums(options: SamplesOptions, loaded: LoadedSite): Promise<void> {
   const { root, logger, signal } = options
   const { listFences } = await import('../../markdown/list-fences.ts')

@@ -7,7 +7,7 @@ import { readSections } from '../../search/build/read-sections.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
 import { addSections, describeRoute } from '../../search/build/build-record.ts'
 import { buildHostedRecords, type HostedRecord } from '../../search/build/hosted-records.ts'
-import { formatBytes } from '../terminal/format-amount.ts'
+import { formatBytes } from '../terminal/format-text.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import type { BuildOptions } from '../../build/site/build-options.ts'
 import { loadSite, type LocaleSite } from '../../build/site/load-site.ts'
@@ -15,7 +15,7 @@ import { features } from './features.ts'
 
 export type PushOptions = BuildOptions & { apply?: boolean }
 
-/** Sends what the embedded search would look in to the hosted service; without `--apply` it only tells what it would send. */
+/** Sends the site's search records to the hosted service. Without `--apply`, it only says what it would send. */
 export async function pushSearch(options: PushOptions): Promise<void> {
   const { logger, env, out } = options
   const loaded = await logger.task('load', () => loadSite({ ...options, features }, 'build'))
@@ -48,7 +48,7 @@ function hostedProviderOf({ site }: LocaleSite): AlgoliaProvider {
   })
 }
 
-/** From the pages of the last build. */
+/** Reads the pages of the last build. */
 async function readRecords({ site, routes }: LocaleSite, out: string): Promise<HostedRecord[]> {
   const pages = []
   for (const route of routes) {

@@ -8,12 +8,12 @@ export function build(options: BuildOptions): Promise<BuildReport> {
   return startBuild(options, { publish: true })
 }
 
-/** Everything a build does, except that the output is thrown away: for editors and for CI. */
+/** Does everything that a build does, but discards the output. */
 export function check(options: BuildOptions): Promise<BuildReport> {
   return startBuild(options, { publish: false })
 }
 
-/** Loads nothing itself: the threads of a first build start before this one loads all that a build needs. */
+/** Starts the threads of a first build before it loads the rest of the engine. */
 async function startBuild(options: BuildOptions, mode: { publish: boolean }): Promise<BuildReport> {
   const threads = createPageThreads({ early: !hasPageCache(outputCacheOf(options.root, options.out)) })
   try {

@@ -16,7 +16,7 @@ import { bundleComponents, findBundle } from '../../bundle/bundle-components.ts'
 
 type TranslateOptions = BuildOptions & { locale: string }
 
-/** Writes the catalog of a language with every string that it lacks. */
+/** Adds the strings that a language's catalog lacks. */
 export async function translate(options: TranslateOptions): Promise<void> {
   const { root, locale, logger } = options
   checkTag(locale)
@@ -61,7 +61,7 @@ function describe({ messages, added, untranslated, obsolete }: CompletedCatalog)
   return parts.join(', ')
 }
 
-/** What the configuration lacks for this language. */
+/** What's left to do for this language. */
 function listSteps({ i18n, navbar, docs }: Site, locale: string): string[] {
   const isKnown = i18n.locales.includes(locale)
   const hasMenu = navbar.items.some(({ type }) => type === 'localeDropdown')

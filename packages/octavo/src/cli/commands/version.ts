@@ -8,7 +8,7 @@ import { applyCut, planCut, refusal, type Cut } from '../versions/cut-version.ts
 
 type VersionOptions = Pick<BuildOptions, 'root' | 'env' | 'logger'> & { request: CutRequest }
 
-/** Keeps the docs as they are now as a version of their own. Either everything is written or nothing is. */
+/** Copies the current docs to a new version. If anything fails, nothing is changed. */
 export async function cutVersion({ root, env, logger, request }: VersionOptions): Promise<void> {
   const { site } = await loadConfig({ root, env, command: 'build' })
   const configFile = await findConfigFile(root)
@@ -25,7 +25,7 @@ export async function cutVersion({ root, env, logger, request }: VersionOptions)
   logger.info(describe(cut, site).join('\n'))
 }
 
-/** True if the new version is all that the edit changed. */
+/** True if the edit added the new version and changed nothing else. */
 function isSiteWith({ version, from }: Cut, before: Site, after: Site): boolean {
   const { set: index, name, path: address, folder } = version
   const added = after.docs[index]?.versions[1]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Problem } from '../../model/problem.ts'
-import { createColors } from './colors.ts'
-import { formatProblems } from './format-problem.ts'
+import { createColors } from './format-text.ts'
+import { createProblemFilter, formatBug, formatProblems } from './format-problem.ts'
 
 const error = (message: string, rest: Partial<Problem> = {}): Problem => ({
   severity: 'error',
@@ -120,4 +120,47 @@ test('shows duplicates once', () => {
 test('colors the markers and places', () => {
   const text = formatProblems([error('Wrong.', { file: 'a.md' })], { colors: createColors(true) })
   expect(text).toBe('\u001b[31m✗\u001b[39m \u001b[36ma.md\u001b[39m\n  Wrong.')
+})
+
+const options = { verbose: false, version: '2.3.1', colors: createColors(false) }
+
+test('shows what happened, why, and how to report it', () => {
+  const error = new Error('rendering /docs/x', { cause: new TypeError('a is undefined', { cause: 'odd' }) })
+  expect(formatBug(error, options)).toMatchInlineSnapshot(`
+    "✗ Bug: rendering /docs/x
+      Caused by:
+      1. a is undefined
+      2. odd
+      → This is a bug in octavo 2.3.1, not in your site.
+        Please report it to the maintainers, with the command you ran and this message.
+        Add --verbose to see the stack trace."
+  `)
+})
+
+test('shows a stack only when asked, and then the innermost one', () => {
+  const error = new Error('outer', { cause: new Error('inner') })
+  expect(formatBug(error, options)).not.toContain('at ')
+  expect(formatBug(error, { ...options, verbose: true })).toMatch(
+    /\n\nError: inner\n\s+at .*format-problem\.test\.ts/,
+  )
+})
+
+test('accepts any thrown value', () => {
+  expect(formatBug(undefined, options)).toContain('✗ Bug: undefined\n')
+  expect(formatBug(new RangeError(''), options)).toContain('✗ Bug: RangeError\n')
+  expect(formatBug(new Error('Bug: no such kind'), options)).toContain('✗ Bug: no such kind\n')
+})
+
+const wrong = error('Wrong.')
+const warning = { severity: 'warning' as const, message: 'Odd.', file: 'a.md', line: 3 }
+
+test('repeats errors, but a warning only when it was gone for longer than a file takes to be saved', () => {
+  const takeNew = createProblemFilter()
+  expect(takeNew([warning, wrong])).toEqual([warning, wrong])
+  expect(takeNew([{ ...warning, line: 4 }, wrong])).toEqual([wrong])
+  expect(takeNew([])).toEqual([])
+  expect(takeNew([warning])).toEqual([])
+  expect(takeNew([])).toEqual([])
+  expect(takeNew([])).toEqual([])
+  expect(takeNew([warning])).toEqual([warning])
 })

@@ -1,7 +1,7 @@
 import { isFatal, type Problem } from '../../model/problem.ts'
-import { createColors, type Colors } from './colors.ts'
+import { createColors, type Colors } from './format-text.ts'
 
-/** `isComplete`: leaves nothing out, however long it gets. */
+/** With `isComplete`, nothing is left out, however many problems there are. */
 export type FormatOptions = { colors?: Colors; limit?: number; isComplete?: boolean }
 
 type Block = { problem: Problem; places: Place[] }
@@ -31,7 +31,7 @@ export function formatProblems(problems: readonly Problem[], options: FormatOpti
   return texts.join('\n\n')
 }
 
-/** `content/docs/a.md:12:5`, as editors and terminals understand it; empty without a file. */
+/** `content/docs/a.md:12:5`, a form that editors and terminals turn into a link. Empty without a file. */
 export function formatPlace({ file, line, column }: Problem): string {
   if (file === undefined) return ''
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':')
@@ -94,4 +94,71 @@ function listPlaces(places: Place[], { colors, isComplete }: Shown): string[] {
   if (places.length > shown.length)
     lines.push(`  … and ${places.length - shown.length} more places. To see all of them, add --all.`)
   return lines
+}
+
+/** An unexpected error: its message, its causes, and how to report it. */
+export function formatBug(
+  error: unknown,
+  options: { verbose: boolean; version: string; colors: Colors },
+): string {
+  const chain = causesOf(error)
+  const causes = chain.slice(1).map((cause, index) => `${index + 1}. ${messageOf(cause)}`)
+  const problem: Problem = {
+    severity: 'error',
+    message: [
+      `Bug: ${messageOf(chain[0]).replace(/^Bug: /, '')}`,
+      ...(causes.length > 0 ? ['Caused by:', ...causes] : []),
+    ].join('\n'),
+    hint: [
+      `This is a bug in octavo ${options.version}, not in your site.`,
+      'Please report it to the maintainers, with the command you ran and this message.',
+      ...(options.verbose ? [] : ['Add --verbose to see the stack trace.']),
+    ].join('\n'),
+  }
+  const text = formatProblems([problem], { colors: options.colors })
+  const stack = options.verbose ? innermostStackOf(error) : ''
+  return stack ? `${text}\n\n${stack}` : text
+}
+
+function causesOf(error: unknown): unknown[] {
+  const chain: unknown[] = []
+  for (let current = error; current !== undefined && chain.length < 5;) {
+    chain.push(current)
+    current = current instanceof Error ? current.cause : undefined
+  }
+  return chain.length > 0 ? chain : [error]
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message === '' ? error.name : error.message
+}
+
+/** The innermost error's stack shows where it happened. */
+export function innermostStackOf(error: unknown): string {
+  const innermost = causesOf(error).at(-1)
+  return innermost instanceof Error ? (innermost.stack ?? '') : ''
+}
+
+/** A file can be empty for a moment while it's being saved, and then has no problems. */
+const loadsToForget = 2
+
+/** Chooses what to print after each load of a site: every error, and warnings that the last loads didn't have. */
+export function createProblemFilter(): (problems: readonly Problem[]) => Problem[] {
+  /** Warning → number of loads since it was last found. */
+  const known = new Map<string, number>()
+  return (problems) => {
+    const shown = problems.filter((problem) => isFatal(problem) || !known.has(keyOf(problem)))
+    for (const [key, absences] of known) {
+      if (absences + 1 >= loadsToForget) known.delete(key)
+      else known.set(key, absences + 1)
+    }
+    for (const problem of problems) known.set(keyOf(problem), 0)
+    return shown
+  }
+}
+
+/** Without the line, which changes when lines above it are added or removed. */
+function keyOf({ severity, heading, message, file }: Problem): string {
+  return JSON.stringify([severity, heading, message, file])
 }

@@ -1,9 +1,10 @@
 import { relative } from 'node:path'
 import { isFatal, type Problem } from '../../model/problem.ts'
-import { createColors, type Colors } from './colors.ts'
-import { formatBytes, formatCount, formatDuration } from './format-amount.ts'
+import { createColors, type Colors, formatBytes, formatCount, formatDuration } from './format-text.ts'
+import type { Page } from '../../model/page.ts'
+import type { Logger } from './logger.ts'
 
-/** What a build did, whether or not it got to its end. */
+/** The result of a build, whether or not it succeeded. */
 export type BuildReport = {
   problems: readonly Problem[]
   published: boolean
@@ -27,11 +28,11 @@ export type SampleCounts = {
   /** Fences that a test run executes. */
   runs: number
   unchecked: number
-  /** Fences that were executed; absent when none was meant to be. */
+  /** Fences that were executed. Absent if the command doesn't execute any. */
   ran?: number
 }
 
-/** The closing lines of a build: what was built, how long it took, where it is and what is left to do. */
+/** The closing lines of a build: what was built, how long it took, and where it is. */
 export function formatReport(
   report: BuildReport,
   options: { cwd: string; isCheck: boolean; colors?: Colors },
@@ -102,4 +103,43 @@ function formatCounts(problems: readonly Problem[]): string {
 function relativeFolder(folder: string, cwd: string): string {
   const fromHere = relative(cwd, folder)
   return fromHere === '' || fromHere.startsWith('..') ? folder : fromHere
+}
+
+type Outcome = {
+  problems: Problem[]
+  pages?: Page[]
+  assets?: { bytes: number; notices: string[] }
+  samples?: { counts: SampleCounts; notices: string[] } | null
+  isPublished?: boolean
+}
+
+/** Creates a function that completes the report, at whichever stage the build ends. */
+export function buildReport(
+  { out, logger }: { out: string; logger: Logger },
+  notices: string[],
+  started: number,
+): (outcome: Outcome) => BuildReport {
+  return ({ problems, pages = [], assets, samples, isPublished = false }) => {
+    const largest = pages.reduce<Page | null>(
+      (best, page) => (htmlSizeOf(page) > htmlSizeOf(best) ? page : best),
+      null,
+    )
+    return {
+      problems,
+      published: isPublished,
+      pages: pages.length,
+      cachedPages: pages.filter(({ cached }) => cached).length,
+      samples: samples?.counts ?? null,
+      stages: logger.stages(),
+      totalMs: performance.now() - started,
+      bytes: pages.flatMap(({ files }) => files).reduce((sum, { size }) => sum + size, assets?.bytes ?? 0),
+      largest: largest && { path: largest.path, bytes: htmlSizeOf(largest) },
+      notices: [...notices, ...(samples?.notices ?? []), ...(assets?.notices ?? [])],
+      out,
+    }
+  }
+}
+
+function htmlSizeOf(page: Page | null): number {
+  return page?.files[0]?.size ?? 0
 }

@@ -8,7 +8,7 @@ export type ArrayNode = Extract<Expression, { type: 'ArrayExpression' }>
 export type PropertyNode = Extract<ObjectNode['properties'][number], { type: 'Property' }>
 export type ImportNode = Extract<Statement, { type: 'ImportDeclaration' }>
 
-/** A configuration file as text and as a syntax tree, whose nodes know where they are in the text. */
+/** A configuration file as text and as a syntax tree with offsets into the text. */
 export type ConfigSource = { text: string; body: Statement[] }
 
 export function parseConfigSource(text: string, file: string): ConfigSource {
@@ -22,7 +22,6 @@ export function findSiteObject(source: ConfigSource): ObjectNode | null {
   return found?.type === 'ObjectExpression' ? found : null
 }
 
-/** Null if the object has no such property, or if something else may provide it. */
 export function findProperty(object: ObjectNode, name: string): PropertyNode | null {
   return (
     object.properties
@@ -37,7 +36,7 @@ export function nameOf({ key, computed }: PropertyNode): string | null {
   return key.type === 'Literal' ? String(key.value) : null
 }
 
-/** The literal that an expression stands for: through type annotations, `defineSite(…)` and constants of the same file. */
+/** Resolves type annotations, `defineSite(…)` and constants of the same file to the literal behind them. */
 export function follow(node: Expression, source: ConfigSource): Expression | null {
   switch (node.type) {
     case 'TSSatisfiesExpression':
@@ -72,7 +71,6 @@ function findConstant(name: string, { body }: ConfigSource): Expression | null {
   return null
 }
 
-/** The import that brings a name into the file. */
 export function findImport(name: string, { body }: ConfigSource): ImportNode | null {
   return (
     body

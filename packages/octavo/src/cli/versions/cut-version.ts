@@ -21,7 +21,7 @@ export type Cut = {
 
 type Place = { root: string; configFile: string }
 
-/** Decides what cutting a version means for a site, without changing anything. */
+/** Plans a new version without changing anything. */
 export function planCut(
   site: Site,
   request: { name: string; set?: string },
@@ -37,7 +37,7 @@ export function planCut(
     set: index,
     name,
     path: `${last.path === '/' ? '' : last.path}/${name}`,
-    // Beside the folder that is copied, so that relative paths that lead out of it stay right.
+    // Next to the copied folder, so that relative paths out of it still work.
     folder: `${from.folder}-${name}`,
   }
   const folders = ['', ...site.i18n.locales.map((locale) => `${localeFolderOf(locale)}/`)]
@@ -93,7 +93,7 @@ type Sidebars = {
   written?: { file: string; text: string }
 }
 
-/** A module with sidebars is copied, and computed ones are written down. Those inside the entry are copied with it. */
+/** Copies a module with sidebars, and writes computed ones to a new file. Null for those inside the entry. */
 function planSidebars(context: {
   plan: EditPlan
   source: ConfigSource
@@ -133,7 +133,7 @@ function findModule(file: string): string | null {
   return candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(candidate)) ?? null
 }
 
-/** Writes everything that belongs to the cut. Returns how to take it back. */
+/** Writes the new version and returns a function that undoes it. */
 export function applyCut({ copies, written, configFile, config }: Cut, root: string): () => void {
   const created: string[] = []
   const undo = () => {
@@ -163,7 +163,7 @@ export function applyCut({ copies, written, configFile, config }: Cut, root: str
   }
 }
 
-/** What a person has to do when the file can't be edited. */
+/** Says what to do by hand if the file can't be edited. */
 export function refusal({
   version,
   from,

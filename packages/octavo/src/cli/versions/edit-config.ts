@@ -10,19 +10,11 @@ import {
   type ImportNode,
   type ObjectNode,
 } from './config-source.ts'
-import {
-  applyInsertions,
-  indentAt,
-  indentUnit,
-  insertElement,
-  insertProperty,
-  type Insertion,
-} from './insert-text.ts'
 
-/** The version to add, behind the first one of the set with this index. */
+/** The version to add after the first one of the docs set with this index. */
 export type NewVersion = { set: number; name: string; path: string; folder: string }
 
-/** Where the sidebars of the version that is copied come from. */
+/** Where the copied version's sidebars come from. */
 export type SidebarOrigin =
   | { from: 'module'; specifier: string; declaration: ImportNode; local: string }
   /** Written into the entry itself, and copied with it. */
@@ -30,7 +22,7 @@ export type SidebarOrigin =
   /** Computed by the configuration. */
   | { from: 'elsewhere' }
 
-/** What an edit is about to change: a list of versions, or an object that has none yet. */
+/** What an edit will change: a list of versions, or an object without one. */
 export type EditPlan =
   | { list: ArrayNode; copied: ObjectNode; sidebars: SidebarOrigin }
   | { object: ObjectNode; missing: 'docs' | 'versions'; sidebars: SidebarOrigin }
@@ -52,7 +44,7 @@ export function planEdit(source: ConfigSource, { set }: Pick<NewVersion, 'set'>)
   return { list, copied, sidebars: findSidebars(copied, source) }
 }
 
-/** What an object spreads may contain the property already. */
+/** Null if the object spreads something, which may already contain the property. */
 function addTo(object: ObjectNode, missing: 'docs' | 'versions'): EditPlan | null {
   const isPlain = object.properties.every((property) => property.type === 'Property')
   return isPlain ? { object, missing, sidebars: { from: 'entry' } } : null
@@ -72,7 +64,7 @@ function findSidebars(copied: ObjectNode, source: ConfigSource): SidebarOrigin {
   return { from: 'module', specifier: declaration.source.value, declaration, local: value.name }
 }
 
-/** The configuration with the new version. `sidebars` is the module to take its sidebars from, if they are in one. */
+/** The configuration with the new version. `sidebars` is the module that exports its sidebars, if there is one. */
 export function editConfig(
   source: ConfigSource,
   plan: EditPlan,
@@ -121,10 +113,10 @@ function ownProperties({ name, path, folder }: NewVersion, quoted: (value: strin
   return { name: `name: ${quoted(name)}`, path: `path: ${quoted(path)}`, folder: `folder: ${quoted(folder)}` }
 }
 
-/** What describes only the version that goes on: its label, and that it's the newest. */
+/** Properties that apply only to the newest version, so they aren't copied. */
 const leftOut = new Set(['label', 'isLast', 'banner', 'className'])
 
-/** The entry of the copied version with some properties replaced, in the same layout. */
+/** The copied version's entry with some properties replaced, formatted like the original. */
 function writeEntry(
   copied: ObjectNode,
   { text, replaced }: { text: string; replaced: Readonly<Record<string, string>> },
@@ -141,7 +133,7 @@ function writeEntry(
   return `{\n${properties.map((property) => `${inner}${property},\n`).join('')}${outer}}`
 }
 
-/** Below the import of the sidebars that were copied, and written like it. */
+/** Goes below the import of the copied sidebars, in the same style. */
 function insertImport(
   { text }: ConfigSource,
   { sidebars: origin }: EditPlan,
@@ -172,4 +164,66 @@ function quoteOf(text: string): string {
 
 function uniqueName(name: string, text: string): string {
   return new RegExp(String.raw`\b${name}\b`).test(text) ? uniqueName(`${name}_`, text) : name
+}
+
+/** Text to insert at an offset, replacing `remove` characters. */
+type Insertion = { at: number; remove?: number; text: string }
+
+function applyInsertions(text: string, insertions: Insertion[]): string {
+  return insertions
+    .toSorted((a, b) => b.at - a.at)
+    .reduce(
+      (result, { at, remove = 0, text: added }) => result.slice(0, at) + added + result.slice(at + remove),
+      text,
+    )
+}
+
+/** The whitespace at the start of the line that contains an offset. */
+function indentAt(text: string, offset: number): string {
+  return /^[ \t]*/.exec(text.slice(lineStart(text, offset)))?.[0] ?? ''
+}
+
+/** One level of the file's indentation. */
+function indentUnit(text: string): string {
+  return /^(?:\t| +)(?=\S)/m.exec(text)?.[0] ?? '  '
+}
+
+/** Adds an element after another one, on its own line unless the list is formatted like `[{` … `}]`. */
+function insertElement(
+  text: string,
+  { list, after, element }: { list: ArrayNode; after: { start: number; end: number }; element: string },
+): Insertion[] {
+  const startsLine = text.slice(lineStart(text, after.start), after.start).trim() === ''
+  if (startsLine) return [{ at: after.end, text: `,\n${indentAt(text, after.start)}${element}` }]
+  const isOneLine = !text.slice(list.start, list.end).includes('\n')
+  if (!isOneLine) return [{ at: after.end, text: `, ${element}` }]
+  const outer = indentAt(text, list.start)
+  const inner = outer + indentUnit(text)
+  const elements = list.elements.flatMap((node) => {
+    if (!node) return []
+    const own = text.slice(node.start, node.end)
+    return node.start === after.start ? [own, element] : [own]
+  })
+  return [
+    {
+      at: list.start,
+      remove: list.end - list.start,
+      text: `[\n${elements.map((line) => `${inner}${line},\n`).join('')}${outer}]`,
+    },
+  ]
+}
+
+/** Adds a property at the end of an object. */
+function insertProperty(text: string, object: ObjectNode, property: string): Insertion[] {
+  const last = object.properties.at(-1)
+  if (!last) return [{ at: object.start, remove: object.end - object.start, text: `{ ${property} }` }]
+  const isOneLine = !text.slice(object.start, object.end).includes('\n')
+  if (isOneLine) return [{ at: last.end, text: `, ${property}` }]
+  const comma = text.slice(last.end, object.end).trimStart().startsWith(',')
+  const at = comma ? text.indexOf(',', last.end) + 1 : last.end
+  return [{ at, text: `${comma ? '' : ','}\n${indentAt(text, last.start)}${property}${comma ? ',' : ''}` }]
+}
+
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeOf } from '../../files/files.ts'
 import { hashOf } from '../../files/hash.ts'
-import { OutdatedError } from '../../problems/outdated-error.ts'
+import { OutdatedError } from '../../problems/site-error.ts'
 
 /** The bytes of a file of the site, which must be those it had when the site was loaded. */
 export function readUnchanged(root: string, { file, hash }: { file: string; hash: string }): Buffer {

@@ -16,8 +16,7 @@ import type { DevSamples } from './dev-samples.ts'
 import type { Feature } from '../../build/feature/feature.ts'
 import type { DevSite, DevSiteLoader } from './dev-site.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
-import { OutdatedError } from '../../problems/outdated-error.ts'
-import { problemsOf } from '../../problems/site-error.ts'
+import { OutdatedError, problemsOf } from '../../problems/site-error.ts'
 
 /** The rendering thread does one page at a time. The next one is ready for it when it's done. */
 const rendersAtOnce = 2

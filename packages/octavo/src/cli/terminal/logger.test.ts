@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createProgress } from './progress.ts'
+import { createProgress } from './logger.ts'
 
 /** A busy machine needs more than a second now and then. */
 const duration = /\d+ ms$|\d+\.\d s$/gm

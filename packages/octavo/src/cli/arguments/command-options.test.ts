@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHelp } from './help.ts'
+import { formatHelp } from './command-options.ts'
 
 test('shows all commands and options', () => {
   expect(formatHelp(null, '2.3.1')).toMatchInlineSnapshot(`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeManifest } from './complete-manifest.ts'
+import { completeManifest } from './init.ts'
 
 const additions = {
   scripts: { dev: 'octavo dev', build: 'octavo build' },

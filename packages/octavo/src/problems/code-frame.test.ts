@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { readFrames } from './read-frames.ts'
+import { readFrames } from './code-frame.ts'
 
 test('adds the lines around the place if there is a source', () => {
   const root = createTemporaryFolder({ 'a.md': 'one\ntwo\nthree' })
