@@ -1,6 +1,55 @@
 import type { Integration } from '../config/extension-input.ts'
 import { hashOf } from '../files/hash.ts'
-import { googleAnalytics } from './google-analytics.ts'
+import { shownEvent } from '../model/shown-event.ts'
+import type { PolicySources } from '../model/integrations.ts'
+
+const host = 'https://www.googletagmanager.com'
+
+type Options = { id: string; anonymizeIp?: boolean; respectDoNotTrack?: boolean }
+
+/**
+ * Google Analytics 4. We send the views ourselves, because gtag would count them before the title has changed. The
+ * script may run before or after the app starts, and must not throw when gtag is blocked. Every document with a search
+ * page says where it is, in the link to its description.
+ */
+export const googleAnalytics = {
+  /** Origins to connect to before the script requests them. */
+  preconnect: [host],
+  sources: {
+    'script-src': [host],
+    'connect-src': [
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+      'https://*.googletagmanager.com',
+    ],
+    'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  } satisfies PolicySources,
+  buildScript: ({ id, anonymizeIp = true, respectDoNotTrack = false }: Options): string => `(function(){
+var s=${JSON.stringify({ id, anonymizeIp, respectDoNotTrack })},last=null;
+if(s.respectDoNotTrack&&(navigator.doNotTrack==='1'||navigator.globalPrivacyControl))return;
+var d=document.querySelector('link[rel=search]'),search=d&&d.getAttribute('href').replace(/opensearch\\.xml$/,'search');
+window.dataLayer=window.dataLayer||[];
+window.gtag=window.gtag||function(){dataLayer.push(arguments)};
+gtag('js',new Date());
+var c={send_page_view:false};
+if(s.anonymizeIp)c.anonymize_ip=true;
+gtag('config',s.id,c);
+function view(){
+var l=location,now=[l.pathname,l.search,l.hash],old=last;
+last=now;
+if(old&&old.join()===now.join())return;
+if(old&&now[0].replace(/\\/$/,'')===search&&old[0]===now[0]&&old[1]!==now[1])return;
+gtag('event','page_view',{page_title:document.title,page_location:l.href,page_path:now.join('')});
+}
+view();
+addEventListener(${JSON.stringify(shownEvent)},view);
+var e=document.createElement('script');
+e.async=true;
+e.src=${JSON.stringify(`${host}/gtag/js?id=`)}+s.id;
+document.head.appendChild(e);
+})()
+`,
+}
 
 /** Sends one page view for each address a reader visits. */
 export type AnalyticsOptions = {

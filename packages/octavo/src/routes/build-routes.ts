@@ -1,16 +1,15 @@
 import type { Document, SiteContent } from '../model/document.ts'
 import type { NavLink, SidebarNode } from '../model/nav-tree.ts'
-import type { Problem } from '../model/problem.ts'
+import type { Problem, Severity } from '../model/problem.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { Feature } from '../build/feature/feature.ts'
 import { buildDocsRoutes } from './docs-routes.ts'
-import { dropDuplicates } from './duplicate-routes.ts'
 import { resolveNavbarTargets, type NavbarTargets } from './navbar-targets.ts'
 import { buildPageRoutes, checkNotFoundSlot, homeRoutes, notFoundRoute } from './page-routes.ts'
 import { createPaths } from './page/paths.ts'
-import { sortRoutes } from './route-order.ts'
 import { buildVersionTree, type VersionTree } from './version-tree.ts'
+import { describeFile } from '../model/generated-content.ts'
 
 export type Routes = {
   /** In the order they are tried. */
@@ -107,4 +106,68 @@ function describeVersion({ set, version, pages, sidebars, main, draftIds }: Vers
 
 function firstLink(entry: NavLink | undefined): NavLink | null {
   return entry ? { label: entry.label, href: entry.href } : null
+}
+
+/** Two routes are duplicates if they are written to the same file. Keeps the first one. */
+function dropDuplicates(routes: Route[], severity: Severity): { routes: Route[]; problems: Problem[] } {
+  const byFile = new Map<string, Route[]>()
+  for (const route of routes) {
+    const key = route.path.replace(/(?<=.)\/+$/, '')
+    byFile.set(key, [...(byFile.get(key) ?? []), route])
+  }
+  const duplicates = [...byFile.values()].filter(({ length }) => length > 1)
+  const problems =
+    duplicates.length === 0 || severity === 'ignore' ? [] : [duplicateRoutes(duplicates, severity)]
+  return { routes: [...byFile.values()].flatMap(([first]) => first ?? []), problems }
+}
+
+/** The wording is part of the specification (B227); the sources are in the hint. */
+function duplicateRoutes(duplicates: Route[][], severity: 'throw' | 'warn'): Problem {
+  const lines = duplicates.flatMap(([, ...others]) =>
+    others.map(
+      ({ path }) => `- Attempting to create page at ${path}, but a page already exists at this route.`,
+    ),
+  )
+  const sources = duplicates.map(
+    (routes) => `- ${routes[0]?.path}: ${routes.map(({ source }) => describeFile(source)).join(' and ')}`,
+  )
+  return {
+    severity: severity === 'throw' ? 'error' : 'warning',
+    message: [
+      'Duplicate routes found!',
+      ...lines,
+      'This could lead to non-deterministic routing behavior.',
+    ].join('\n'),
+    hint: ['Give all but one of them another slug:', ...sources].join('\n'),
+  }
+}
+
+/**
+ * Sorts routes in the order they are tried (B137): single pages, then docs with the latest version last (because its
+ * path is a prefix of the older versions'), then the home page, then the page for everything else. Alphabetical
+ * within each group.
+ */
+function sortRoutes(routes: Route[], site: Pick<Site, 'docs'>): Route[] {
+  const latest = new Set<string>(
+    site.docs.flatMap(({ id, versions }) =>
+      versions.filter(({ isLast }) => isLast).map(({ name }) => `${id} ${name}`),
+    ),
+  )
+  const roots = new Map<string, string>(
+    site.docs.flatMap(({ id, versions }) =>
+      versions.map(({ name, path }) => [`${id} ${name}`, path] as const),
+    ),
+  )
+  const keyed = routes.map((route) => {
+    const owner = 'docs' in route.page ? `${route.page.docs.set} ${route.page.docs.version}` : null
+    const rank = owner === null ? 0 : latest.has(owner) ? 2 : 1
+    const last = route.page.kind === 'not-found' ? 4 : route.path === '/' ? 3 : rank
+    return { route, key: [String(last), owner === null ? '' : (roots.get(owner) ?? ''), route.path] }
+  })
+  return keyed.toSorted((a, b) => compareKeys(a.key, b.key)).map(({ route }) => route)
+}
+
+function compareKeys(a: string[], b: string[]): number {
+  const index = a.findIndex((part, position) => part !== b[position])
+  return index === -1 ? 0 : (a[index] ?? '') < (b[index] ?? '') ? -1 : 1
 }

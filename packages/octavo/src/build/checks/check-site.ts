@@ -1,11 +1,65 @@
-import type { Problem } from '../../model/problem.ts'
-import type { CheckInput } from './check-input.ts'
-import { checkHead } from './check-head.ts'
-import { checkAnchors, checkLinks } from './check-links.ts'
-import { checkEmptyPages, checkImages } from './check-page-content.ts'
+import { type Problem, isFatal } from '../../model/problem.ts'
+import { type CheckInput, toProblemSeverity } from './check-input.ts'
 import { checkPolicy } from './check-policy.ts'
 import { checkRedirects } from './check-redirects.ts'
-import { createLinkTargets } from './link-targets.ts'
+import { createLinkTargets, type LinkTargets } from './link-targets.ts'
+import { reportBrokenLinks, type BrokenLink } from './report-links.ts'
+import { createSuggester } from './suggest-target.ts'
+import { decodeAddress } from '../../model/urls/decode-address.ts'
+import { toHref } from '../../model/urls/url.ts'
+
+const shownSources = 3
+/** Comparing a name with every file takes milliseconds, and nobody reads a hundred suggestions. */
+const guessLimit = 20
+
+/** Finds images on rendered pages that aren't in the output. */
+function checkImages(input: CheckInput, targets: LinkTargets): Problem[] {
+  const severity = toProblemSeverity(input.site.checks.missingImages)
+  if (severity === null) return []
+  const sourcesOf = new Map<string, Set<string>>()
+  for (const page of input.pages) {
+    for (const image of page.images) {
+      const target = targets.resolve(image, page.path)
+      if (!target || targets.isFile(target.pathname)) continue
+      sourcesOf.set(target.pathname, (sourcesOf.get(target.pathname) ?? new Set()).add(page.source))
+    }
+  }
+  const files = input.staticFiles.map((file) => input.site.baseUrl + file)
+  return [...sourcesOf].map(([image, sources], index) => {
+    const nearest = index < guessLimit ? input.findNearest(image, files) : []
+    const hint =
+      nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : 'Add the file to the static folder.'
+    return reportImage(image, [...sources], { hint, severity })
+  })
+}
+
+/** Reports an image once, no matter how many pages show it. */
+function reportImage(
+  image: string,
+  sources: string[],
+  { hint, severity }: { hint: string; severity: Problem['severity'] },
+): Problem {
+  const [first = ''] = sources
+  if (sources.length === 1)
+    return { severity, message: `Image ${image} used in ${first} not found.`, file: first, hint }
+  const more = sources.length - shownSources
+  const shown = sources.slice(0, shownSources).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return { severity, message: `Image ${image} used on ${sources.length} pages not found: ${shown}`, hint }
+}
+
+/** Finds pages that would show nothing but the site's frame. */
+function checkEmptyPages({ pages, site }: CheckInput): Problem[] {
+  const severity = toProblemSeverity(site.checks.emptyPages)
+  if (severity === null) return []
+  return pages
+    .filter((page) => page.mainIsEmpty)
+    .map((page) => ({
+      severity,
+      message: `The page ${page.path} has an empty <main>, so readers would see a blank page.`,
+      file: page.source,
+      hint: 'Add content to it, mark it as a draft, or remove it.',
+    }))
+}
 
 /** Runs every check on the rendered site before it's published. Severities come from `site.checks`. */
 export function checkSite(input: CheckInput): Problem[] {
@@ -19,4 +73,82 @@ export function checkSite(input: CheckInput): Problem[] {
     ...checkHead(input, targets),
     ...checkRedirects(input, targets),
   ]
+}
+
+/** Files of this site that the head of every page names but that don't exist. */
+function checkHead({ site, headFiles = [] }: CheckInput, targets: LinkTargets): Problem[] {
+  const severity = toProblemSeverity(site.checks.brokenLinks)
+  if (severity === null) return []
+  return headFiles.flatMap(({ href, option, message }): Problem[] => {
+    const resolved = targets.resolve(href, '/')
+    if (!resolved || targets.isFile(resolved.pathname) || targets.isPage(resolved.pathname)) return []
+    return [
+      {
+        severity,
+        message,
+        hint: 'Put the file into the static folder, or correct the path. It starts at the root of the site.',
+        file: option,
+      },
+    ]
+  })
+}
+
+/** Finds internal links that lead to no page and no static file (B225). Query and fragment don't matter. */
+function checkLinks(input: CheckInput, targets: LinkTargets): Problem[] {
+  const suggest = createSuggester(input)
+  const found: BrokenLink[] = []
+  for (const page of input.pages) {
+    for (const link of page.links) {
+      const target = targets.resolve(link.href, page.path)
+      if (!target || targets.isPage(target.pathname) || targets.isFile(target.pathname)) continue
+      found.push({ page, link, resolved: target.pathname, hint: suggest(target.pathname) })
+    }
+  }
+  return reportBrokenLinks(found, {
+    check: 'brokenLinks',
+    noun: 'links',
+    severity: input.site.checks.brokenLinks,
+    ...(input.configLinks && { options: input.configLinks }),
+    advice:
+      'A link within the site must be the exact address of a page or a static file, including any trailing slash.\n' +
+      'Correct the links below, or add the missing pages or files.',
+  })
+}
+
+/** Finds fragments that don't match any element on the linked page. */
+function checkAnchors(input: CheckInput, targets: LinkTargets): Problem[] {
+  const { pages, site, others = [] } = input
+  const anchorsOf = new Map(
+    [input, ...others].flatMap((locale) =>
+      locale.pages
+        // Nobody knows what a page has that could not be rendered.
+        .filter(({ problems }) => !problems.some(isFatal))
+        .map((page) => [decodeAddress(toHref(page.path, locale.site)), new Set(page.anchors)]),
+    ),
+  )
+  const found: BrokenLink[] = []
+  for (const page of pages) {
+    for (const link of page.links) {
+      const target = link.href.includes('#') ? targets.resolve(link.href, page.path) : null
+      const anchor = target ? target.hash.replace(/:~:.*$/s, '') : ''
+      // An empty fragment and `#top` lead to the top of any page.
+      if (!target || anchor === '' || anchor.toLowerCase() === 'top') continue
+      const anchors = anchorsOf.get(target.pathname)
+      if (!anchors || anchors.has(anchor)) continue
+      const hint = suggestAnchor(anchor, input.findNearest(anchor, [...anchors]))
+      found.push({ page, link, resolved: `${target.pathname}#${anchor}`, hint })
+    }
+  }
+  return reportBrokenLinks(found, {
+    check: 'brokenAnchors',
+    noun: 'anchors',
+    severity: site.checks.brokenAnchors,
+    ...(input.configLinks && { options: input.configLinks }),
+    advice: 'The part after # must be the id of a heading or another element on the linked page.',
+  })
+}
+
+function suggestAnchor(anchor: string, nearest: string[]): string {
+  if (nearest.length > 0) return `Did you mean ${nearest.map((name) => `#${name}`).join(' or ')}?`
+  return `Give a heading that id with {#${anchor}}, or link to a different one.`
 }

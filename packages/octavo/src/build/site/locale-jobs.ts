@@ -7,7 +7,8 @@ import type { StageReport } from '../../cli/terminal/logger.ts'
 import type { ComponentBundle } from '../../bundle/bundle-components.ts'
 import type { LoadedSite, LocaleSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
-import { listValidRoutes } from './valid-routes.ts'
+import { isFatal, type Problem } from '../../model/problem.ts'
+import { contentsOf } from '../../model/page-contents.ts'
 
 /** Where a build reads and writes. */
 export type Folders = {
@@ -85,4 +86,23 @@ export async function renderLocales(
   }
   stage.detail(details.join('; '))
   return results
+}
+
+/**
+ * The routes whose files have no mistakes. If content has mistakes, only these are rendered and checked, so that one
+ * run reports everything that can be known, and nothing twice.
+ */
+function listValidRoutes(
+  { routes, documents }: Pick<LocaleSite, 'routes' | 'documents'>,
+  problems: readonly Problem[],
+): Route[] {
+  const wrong = new Set(problems.filter(isFatal).flatMap(({ file }) => file ?? []))
+  if (wrong.size === 0) return routes
+  return routes.filter(({ source, page }) => {
+    const files = contentsOf(page, documents).flatMap(({ file, includes }) => [
+      file,
+      ...includes.map((part) => part.file),
+    ])
+    return ![source, ...files].some((file) => wrong.has(file))
+  })
 }

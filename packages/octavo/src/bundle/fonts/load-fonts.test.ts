@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { findEngineFolder } from '../../npm/engine-folder.ts'
-import { loadFonts } from './load-fonts.ts'
-import { buildLocalFace } from './local-face.ts'
+import { loadFonts, buildLocalFace } from './load-fonts.ts'
 
 const root = findEngineFolder()
 const text = '@fontsource-variable/hanken-grotesk'

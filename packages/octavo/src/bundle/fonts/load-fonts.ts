@@ -6,8 +6,46 @@ import { placeholders } from '../../model/render-contract.ts'
 import type { Site } from '../../model/site.ts'
 import { hashOf } from '../../files/hash.ts'
 import { findManifest } from '../../npm/installed-packages.ts'
-import { readFontPackage, type FontPackage } from './font-package.ts'
-import { buildLocalFace } from './local-face.ts'
+import type { Font } from '@capsizecss/unpack'
+
+/** Fonts that most systems have, as `local()` names them, and the measures they share. Code is seldom bold. */
+type LocalFont = { regular: string[]; bold?: string[]; averageWidth: number }
+
+/** Widths are averages over English text, in ems. Arial, Liberation Sans and Roboto differ by less than 0.3 %. */
+const localFonts: Record<'text' | 'code', LocalFont> = {
+  text: {
+    regular: ['Arial', 'Liberation Sans', 'Roboto'],
+    bold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+    averageWidth: 913 / 2048,
+  },
+  code: {
+    regular: ['Menlo', 'Courier New', 'Liberation Mono'],
+    averageWidth: 1229 / 2048,
+  },
+}
+
+type Metrics = Pick<Font, 'ascent' | 'descent' | 'lineGap' | 'unitsPerEm' | 'xWidthAvg'>
+
+/**
+ * A font of the reader's system that takes as much room as the font with these metrics, so that a page looks the same
+ * without it.
+ */
+export function buildLocalFace(kind: 'text' | 'code', family: string, metrics: Metrics): string {
+  const { regular, bold, averageWidth } = localFonts[kind]
+  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = metrics
+  const scale = xWidthAvg / unitsPerEm / averageWidth
+  const ofHeight = (value: number) => percent(Math.abs(value) / unitsPerEm / scale)
+  const measures =
+    `size-adjust:${percent(scale)};ascent-override:${ofHeight(ascent)};` +
+    `descent-override:${ofHeight(descent)};line-gap-override:${ofHeight(lineGap)}`
+  const face = (names: string[], weight: string) =>
+    `@font-face{font-family:${family};${weight}src:${names.map((name) => `local("${name}")`).join()};${measures}}`
+  return face(regular, '') + (bold ? face(bold, 'font-weight:600 900;') : '')
+}
+
+function percent(ratio: number): string {
+  return `${Number((ratio * 100).toFixed(2))}%`
+}
 
 export type FontKind = 'text' | 'code'
 
@@ -83,4 +121,42 @@ function describeMissing(kind: FontKind, name: string, folder: string | null): P
         ? `Run: npm install ${name}`
         : 'Choose a package of Fontsource whose name begins with @fontsource-variable/.',
   }
+}
+
+/** A variable font as Fontsource publishes it: one file for each script. */
+type FontPackage = {
+  /** `hanken-grotesk`. */
+  id: string
+  folder: string
+  /** The lightest and the heaviest weight: `100 900`. */
+  weights: string
+  subsets: FontSubset[]
+}
+/** `range` lists the characters in `file`, as in `unicode-range`. */
+type FontSubset = { name: string; file: string; range: string }
+
+type Metadata = { id: string; subsets: string[]; variable?: { wght?: { min: string; max: string } } | false }
+
+/** Null when the folder holds no variable font of Fontsource with Latin characters, which come first. */
+function readFontPackage(folder: string, scripts: readonly string[]): FontPackage | null {
+  const metadata = readJson(folder, 'metadata.json') as Metadata | null
+  const ranges = readJson(folder, 'unicode.json') as Record<string, string> | null
+  const weight = metadata?.variable ? metadata.variable.wght : undefined
+  if (!metadata || !ranges || !weight) return null
+  const { id } = metadata
+  const wanted = metadata.subsets.filter((name) => name !== 'latin' && scripts.includes(name))
+  const subsets = ['latin', ...wanted].map((name) => ({
+    name,
+    file: path.join(folder, 'files', `${id}-${name}-wght-normal.woff2`),
+    range: ranges[name] ?? '',
+  }))
+  const found = subsets.filter(({ file, range }) => range !== '' && existsSync(file))
+  return found[0]?.name === 'latin'
+    ? { id, folder, weights: `${weight.min} ${weight.max}`, subsets: found }
+    : null
+}
+
+function readJson(folder: string, name: string): unknown {
+  const file = path.join(folder, name)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }

@@ -8,7 +8,6 @@ import { handleDevRequest } from './dev-handler.ts'
 import type { EventStream } from './event-stream.ts'
 import type { DevAnswer } from './find-dev-answer.ts'
 import { encodePage, type PageBodies } from './page-bodies.ts'
-import { createSharedWork } from './shared-work.ts'
 import { createTurns } from './turns.ts'
 import type { Answer } from '../preview/bounded-server.ts'
 import { buildDevFile } from './dev-files.ts'
@@ -132,5 +131,24 @@ function createFailureLog(logger: Pick<Logger, 'problems'>) {
     forget({ path: page }: Route): void {
       printed.delete(page)
     },
+  }
+}
+
+type SharedWork<T> = (owner: object, key: string, work: () => Promise<T> | null) => Promise<T> | null
+
+/** Work that several ask for while it is under way is done once for all of them. */
+function createSharedWork<T>(): SharedWork<T> {
+  const running = new WeakMap<object, Map<string, Promise<T>>>()
+  return (owner, key, work) => {
+    const own = running.get(owner) ?? new Map<string, Promise<T>>()
+    running.set(owner, own)
+    const known = own.get(key)
+    if (known) return known
+    const started = work()
+    if (!started) return null
+    own.set(key, started)
+    const forget = () => void own.delete(key)
+    started.then(forget, forget)
+    return started
   }
 }

@@ -2,15 +2,14 @@ import { liveManifestPath } from '../../samples/shared/live-sample.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
 import { toRoutePath } from '../../model/urls/url.ts'
-import { createSampleCompilers } from '../../samples/build/compiler/sample-compilers.ts'
+import { createSampleCompilers, type SampleCompilers } from '../../samples/build/compiler/sample-compilers.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 import type { CheckedSamples } from '../../samples/build/check-samples.ts'
 import { problemsOf } from '../../problems/site-error.ts'
-import { createDevWarmUp } from './dev-warm-up.ts'
 import { addSamples, type SamplesOf } from '../../build/site/add-samples.ts'
 import { listDocuments, type LoadedSite } from '../../build/site/load-site.ts'
 import { buildSiteLiveFiles } from '../../build/site/site-live.ts'
-import { checkSiteSamples } from '../../build/site/site-samples.ts'
+import { checkSiteSamples, warmUpFor } from '../../build/site/site-samples.ts'
 
 /** Samples in dev: pages don't wait for the compiler, and are shown again when it's done. */
 export type DevSamples = {
@@ -165,5 +164,31 @@ function createQuietLogger(logger: Logger): Pick<Logger, 'task'> {
   return {
     task: async (name, run) =>
       name === 'install' ? logger.task(name, run) : run({ count: () => undefined, detail: () => undefined }),
+  }
+}
+
+type DevWarmUp = {
+  /** `file` is that of the page's document. */
+  noteOpened(file: string): void
+  /** Gets the compilers of open pages ready for edits, until there's something more urgent. */
+  run(loaded: LoadedSite | null, isUrgent: () => boolean): Promise<void>
+}
+
+/** One page per version is enough. */
+function createDevWarmUp({ root, compilers }: { root: string; compilers: SampleCompilers }): DevWarmUp {
+  const opened = new Set<string>()
+  const warm = new Set<string>()
+  return {
+    noteOpened: (file) => void opened.add(file),
+    async run(loaded, isUrgent) {
+      for (const file of opened) {
+        opened.delete(file)
+        const document = loaded && listDocuments(loaded).find((candidate) => candidate.file === file)
+        const version = document && `${document.set} ${document.version}`
+        if (!loaded || !document || !version || warm.has(version) || isUrgent()) continue
+        warm.add(version)
+        await warmUpFor(document, { root, site: loaded.site, compilers })
+      }
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { shownEvent } from '../model/shown-event.ts'
-import { googleAnalytics } from './google-analytics.ts'
+import { googleAnalytics } from './analytics.ts'
 
 const options = { id: 'G-ABC123', anonymizeIp: true, respectDoNotTrack: true } as const
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SiteError } from '../../problems/site-error.ts'
-import { createPageTimeout } from './page-timeout.ts'
+import { createPageTimeout } from './render-pages.ts'
 
 const page = { path: '/docs/a', source: 'content/docs/a.mdx' }
 
