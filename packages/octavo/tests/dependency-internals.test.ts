@@ -13,7 +13,7 @@ const internals: { name: string; version: string; folder: string; text: RegExp; 
     version: '0.5.38',
     folder: 'dist',
     text: /: async \(\) => \{\s*const m = await import\(\$\{JSON\.stringify\(groupVirtual\)\}\);\s*return m\.export_/,
-    usedBy: 'bundle/client-references-plugin.ts puts the components of such groups into the entry',
+    usedBy: 'bundle/plugins.ts puts the components of such groups into the entry',
   },
   {
     name: '@vitejs/plugin-rsc',
@@ -34,7 +34,7 @@ const internals: { name: string; version: string; folder: string; text: RegExp; 
     version: '8.3.5',
     folder: 'dist/node/chunks',
     text: /preloadHelperId = "\\0vite\/preload-helper\.js"/,
-    usedBy: 'bundle/preload-plugin.ts replaces this module',
+    usedBy: 'bundle/plugins.ts replaces this module',
   },
   {
     name: 'scheduler',

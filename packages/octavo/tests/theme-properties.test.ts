@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isConstant } from '../src/bundle/styles/fill-in-scale.ts'
+import { isConstant } from '../src/bundle/styles/sheets.ts'
 
 const read = (...parts: string[]) => readFileSync(path.join(import.meta.dirname, '..', ...parts), 'utf8')
 

@@ -5,7 +5,7 @@ import { hashOf } from '../files/hash.ts'
 import { toPosix } from '../files/posix-path.ts'
 import { walkFiles } from '../files/walk-files.ts'
 import { collectMessages, type BundleMessage } from './bundle-messages.ts'
-import { finishSheets } from './styles/finish-sheets.ts'
+import { finishSheets } from './styles/sheets.ts'
 import type { AssetDependencies } from './site-part-builder.ts'
 
 /** The site's components as the development server uses them. */

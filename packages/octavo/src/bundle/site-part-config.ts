@@ -4,7 +4,7 @@ import rsc from '@vitejs/plugin-rsc'
 import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
 import { placeholders } from '../model/render-contract.ts'
 import type { SiteVite } from '../config/schemas/vite-schema.ts'
-import { guardConfigPlugin } from './guard-config-plugin.ts'
+import { guardConfigPlugin } from './plugins.ts'
 import {
   refreshPlugin,
   sharedPrefix,

@@ -6,16 +6,23 @@ import { placeholders } from '../model/render-contract.ts'
 import { frameSlotsKey } from '../model/slots.ts'
 import type { SiteVite } from '../config/schemas/vite-schema.ts'
 import { findSourceFile } from '../npm/engine-folder.ts'
-import { clientChunkOf, engineChunk, isLinked, serverChunkGroups } from './chunk-groups.ts'
-import { clientReferencesPlugin } from './client-references-plugin.ts'
-import { deferredChunkGroup } from './deferred-chunks.ts'
-import { enginePackagesPlugin } from './engine-packages-plugin.ts'
-import { guardConfigPlugin } from './guard-config-plugin.ts'
-import { createLicensesPlugins } from './licenses-plugin.ts'
-import { optionalPackagesPlugin } from './optional-packages-plugin.ts'
-import { preloadPlugin } from './preload-plugin.ts'
-import { productionFlightPlugin } from './production-flight-plugin.ts'
-import { reactFactsPlugin } from './react-facts-plugin.ts'
+import {
+  clientChunkOf,
+  engineChunk,
+  isLinked,
+  serverChunkGroups,
+  deferredChunkGroup,
+} from './chunk-groups.ts'
+import {
+  clientReferencesPlugin,
+  enginePackagesPlugin,
+  guardConfigPlugin,
+  createLicensesPlugins,
+  optionalPackagesPlugin,
+  preloadPlugin,
+  productionFlightPlugin,
+  reactFactsPlugin,
+} from './plugins.ts'
 import { createNamer } from './styles/scoped-names.ts'
 import { shareModulesPlugin } from './shared-modules-plugin.ts'
 import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'

@@ -37,7 +37,7 @@ test.each([
   ['search/build/collect-pages.ts', 'search/build/read-sections.ts', 'search/build/search-files.ts'],
   ['social-images/draw-card.ts', 'social-images/png.ts', 'build/output/write-assets.ts'],
   ['config/bundle-config.ts', 'problems/code-frame.ts', 'config/resolve-site.ts'],
-  ['bundle/bundle-components.ts', 'bundle/styles/block-marks.ts', 'build/render/page-worker.ts'],
+  ['bundle/bundle-components.ts', 'bundle/styles/sheets.ts', 'build/render/page-worker.ts'],
 ])('the key of %s covers its dependencies and nothing else', (entry, deep, foreign) => {
   const source = path.join(import.meta.dirname, '..')
   const modules = listModules(path.join(source, entry))

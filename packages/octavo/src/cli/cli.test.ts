@@ -6,7 +6,7 @@ import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder, writeFiles } from '../../tests/temporary-folder.ts'
 import { execute } from './cli.ts'
-import { writeSiteInfo } from '../build/output/site-info.ts'
+import { writeSiteInfo } from '../build/output/site-files.ts'
 
 /** Runs a command line in this process. */
 async function runHere(...argv: string[]) {

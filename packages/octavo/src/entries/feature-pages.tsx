@@ -1,7 +1,5 @@
-import { ArchivePage } from '../blog/server/archive-page.tsx'
-import { PostListPage } from '../blog/server/post-list-page.tsx'
+import { ArchivePage, PostListPage, TagListPage } from '../blog/server/list-pages.tsx'
 import { PostPage } from '../blog/server/post-page.tsx'
-import { TagListPage } from '../blog/server/tag-list-page.tsx'
 import { PlaygroundPage } from '../live/server/playground-page.tsx'
 import { ReferencePage } from '../reference/server/reference-page.tsx'
 import { SearchPage } from '../search/server/search-page.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Document } from '../../model/document.ts'
 import type { PageData, Route } from '../../model/route.ts'
-import { tagPath } from './blog-tags.ts'
+import { tagPath } from './blog-lists.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
 import { features } from '../../cli/commands/features.ts'
 import { blogOptions, postOf, siteOf } from '../../routes/route-fixtures.ts'

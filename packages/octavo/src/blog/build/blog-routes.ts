@@ -14,8 +14,9 @@ import {
   type BlogSource,
   type Frame,
   type Post,
+  groupTags,
+  tagPath,
 } from './blog-lists.ts'
-import { groupTags, tagPath } from './blog-tags.ts'
 import { editUrlOf, pageOfDocument, tocOf } from '../../routes/page/page-base.ts'
 import type { Paths } from '../../routes/page/paths.ts'
 

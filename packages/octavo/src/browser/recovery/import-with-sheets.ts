@@ -1,6 +1,6 @@
 const requests = new Map<string, Promise<void>>()
 
-/** Replaces every `import()` of a chunk with its own styles (`bundle/preload-plugin.ts`). */
+/** Replaces every `import()` of a chunk with its own styles (`bundle/plugins.ts`). */
 export async function importWithSheets<T>(load: () => Promise<T>, files: string[] = []): Promise<T> {
   const sheets = files.filter((file) => file.endsWith('.css')).map(requestSheet)
   const [module] = await Promise.all([load(), ...sheets])

@@ -3,7 +3,7 @@ import type { Page } from '../../model/page.ts'
 import type { Redirect } from '../../model/site.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import { checkRedirects } from './check-redirects.ts'
-import { createLinkTargets } from './link-targets.ts'
+import { createLinkTargets } from './check-links.ts'
 
 const checks = {
   brokenLinks: 'throw',

@@ -10,7 +10,7 @@ import { matchPath } from '../../model/urls/route-match.ts'
 import type { Redirect } from '../../model/site.ts'
 import { isExternal, toHref, withoutSuffix } from '../../model/urls/url.ts'
 import { toProblemSeverity, type CheckInput } from './check-input.ts'
-import type { LinkTargets } from './link-targets.ts'
+import type { LinkTargets } from './check-links.ts'
 
 type Mistake = Pick<Problem, 'message' | 'hint'>
 type RedirectCheck = (redirect: Redirect, index: number) => Mistake | null

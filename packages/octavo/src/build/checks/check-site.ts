@@ -2,9 +2,13 @@ import { type Problem, isFatal } from '../../model/problem.ts'
 import { type CheckInput, toProblemSeverity } from './check-input.ts'
 import { checkPolicy } from './check-policy.ts'
 import { checkRedirects } from './check-redirects.ts'
-import { createLinkTargets, type LinkTargets } from './link-targets.ts'
-import { reportBrokenLinks, type BrokenLink } from './report-links.ts'
-import { createSuggester } from './suggest-target.ts'
+import {
+  createLinkTargets,
+  type LinkTargets,
+  reportBrokenLinks,
+  type BrokenLink,
+  createSuggester,
+} from './check-links.ts'
 import { decodeAddress } from '../../model/urls/decode-address.ts'
 import { toHref } from '../../model/urls/url.ts'
 

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
 import { SiteError } from '../../problems/site-error.ts'
-import { markerFile, previousFolderOf, stagingFolderOf } from './output-folders.ts'
+import { markerFile, previousFolderOf, stagingFolderOf, isReplaceable } from './output-folders.ts'
 import { moveAside, openStaging, recover } from './staging.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { rolldown } from 'rolldown'
 
 /** No process has this id, because it's above the limit of every system we run on. */
 const deadPid = 4_194_305
@@ -214,4 +217,31 @@ test('a folder is ours only if it contains the marker', async () => {
   writeFileSync(join(root, 'dist', markerFile), '')
   await publish(join(root, 'dist'), root, 'new')
   expect(readFiles(join(root, 'dist'))['index.html']).toBe('new')
+})
+
+test('a process killed while removing a folder leaves one that can still be recognized', async () => {
+  const tools = createTemporaryFolder({
+    'entry.mjs': `import { removeOutput } from ${JSON.stringify(join(import.meta.dirname, 'staging.ts'))}
+      process.on('message', (folder) => { process.send('started'); void removeOutput(folder) })`,
+  })
+  const bundle = await rolldown({ input: join(tools, 'entry.mjs'), platform: 'node' })
+  await bundle.write({ file: join(tools, 'run.mjs'), format: 'esm' })
+  const pages = Object.fromEntries(
+    Array.from({ length: 1500 }, (_, index) => [`${index % 40}/${index}/index.html`, 'page']),
+  )
+  let cut = 0
+  for (let turn = 0; turn < 10 && cut < 3; turn++) {
+    const folder = join(tools, `out-${turn}`)
+    writeFiles(folder, { ...pages, [markerFile]: '{}' })
+    const child = fork(join(tools, 'run.mjs'))
+    child.send(folder)
+    await once(child, 'message')
+    await expect.poll(() => existsSync(folder) && readdirSync(folder).length < 41, { interval: 1 }).toBe(true)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    if (!existsSync(folder)) continue
+    cut++
+    expect(isReplaceable(folder), readdirSync(folder).join()).toBe(true)
+  }
+  expect(cut, 'folders that were half gone').toBeGreaterThan(0)
 })

@@ -20,7 +20,7 @@ import { Worker } from 'node:worker_threads'
  * still recognizes the folder and removes it. With thousands of pages that takes half a second, so it happens in a
  * thread.
  */
-async function removeOutput(folder: string): Promise<void> {
+export async function removeOutput(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await once(new Worker(removal, { eval: true, workerData: { folder, markerFile } }), 'exit')
 }
@@ -33,7 +33,7 @@ for (const name of readdirSync(folder))
   if (name !== markerFile) rmSync(join(folder, name), { recursive: true, force: true })
 rmSync(folder, { recursive: true, force: true })`
 
-function removeOutputSync(folder: string): void {
+export function removeOutputSync(folder: string): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder))
     if (name !== markerFile) rmSync(join(folder, name), { recursive: true, force: true })

@@ -7,15 +7,23 @@ import { isValidPattern } from '../../model/urls/redirect-match.ts'
 import { isExternal, outputPathsOf } from '../../model/urls/url.ts'
 import { writeInFolder } from '../../files/files.ts'
 import { buildPolicy } from './content-security-policy.ts'
-import { buildHeaderRules, formatHeadersFile, type FramePolicy } from './hosting/header-rules.ts'
-import { formatNginxFile } from './hosting/nginx-file.ts'
-import { formatVercelFile } from './hosting/vercel-file.ts'
+import {
+  buildHeaderRules,
+  formatHeadersFile,
+  type FramePolicy,
+  formatNginxFile,
+  formatVercelFile,
+} from './hosting/host-files.ts'
 import { buildRedirectFiles, type RedirectFiles } from './redirect-pages.ts'
-import { writeSiteInfo } from './site-info.ts'
+import {
+  writeSiteInfo,
+  buildRobots,
+  buildSitemap,
+  type SitemapRoute,
+  buildWidgetFile,
+  buildWebManifest,
+} from './site-files.ts'
 import { buildInlineStyles, type InlineStyles } from './site-rules.ts'
-import { buildRobots, buildSitemap, type SitemapRoute } from './sitemap.ts'
-import { buildWidgetFile } from './social-widget.ts'
-import { buildWebManifest } from './web-manifest.ts'
 
 type SiteLocale = {
   site: Site

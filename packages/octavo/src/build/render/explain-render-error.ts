@@ -1,3 +1,15 @@
+import type { Page, PageLoad } from '../../model/page.ts'
+import type { Route } from '../../model/route.ts'
+import type { CachedPage } from './page-cache.ts'
+import { findAllInSource, findText } from './find-in-source.ts'
+import type { PageSource } from './page-key.ts'
+import type { Site } from '../../model/site.ts'
+import { SiteError } from '../../problems/site-error.ts'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildCodeFrame } from '../../problems/code-frame.ts'
+import { tryRead } from '../../files/files.ts'
+
 /** A mistake in the words of the author's own files. `place` finds it in the source. */
 export type Explanation = { message: string; hint: string; place: Place | null }
 
@@ -89,4 +101,151 @@ function findImport(source: string, name: string): string | null {
     new RegExp(String.raw`(?<![\w$])${name}(?![\w$])`).test(names ?? ''),
   )
   return found?.[2] ?? null
+}
+
+type Described = Omit<Page, 'files' | 'cached' | 'problems'>
+
+/** What the checks learn from a route and its stored facts, whether or not the page was rendered in this build. */
+export function describePage(route: Route, { facts }: Pick<CachedPage, 'facts'>): Described {
+  return { path: route.path, source: route.source, unlisted: route.unlisted, ...facts }
+}
+
+/** Every place where an author wrote what a page loads; what comes from a component has none. */
+export function locateLoads(loads: readonly PageLoad[], sources: readonly PageSource[]): PageLoad[] {
+  const distinct = new Map(loads.map((load) => [`${load.directive} ${load.url}`, load]))
+  return [...distinct.values()].flatMap((load) => {
+    const places = sources.flatMap(({ file, text }) =>
+      findLoad(load, text).map(({ line, column }) => ({ ...load, file, line, column })),
+    )
+    return places.length > 0 ? places : [load]
+  })
+}
+
+function findLoad({ directive, url }: PageLoad, text: string) {
+  if (url === null)
+    return findAllInSource(
+      text,
+      directive === 'style-src' ? { kind: 'attribute', text: 'style' } : { kind: 'tag', text: 'script' },
+    )
+  const place = findText(text, url) ?? findText(text, url.replace(/^https?:/, ''))
+  return place ? [place] : []
+}
+
+type Modules = Pick<Site, 'slots' | 'components'>
+
+/**
+ * Describes an error in a component that the configuration puts into a slot. It's on many pages, so the message names
+ * none of them and is reported once. Null for any other error.
+ */
+export function slotProblem(error: unknown, { slots }: Modules, root: string): SiteError | null {
+  const uses = Object.entries(slots).flatMap(([name, files]) => files.map((file) => ({ name, file })))
+  const message = messageOf(error)
+  const refused = uses.find(({ name, file }) => message.startsWith(`${file} is registered as slots.${name}`))
+  if (refused) return new SiteError({ message, file: refused.file, hint: exportHint }, { cause: error })
+  const place = locateInModules(error, [...new Set(uses.map(({ file }) => file))], root)
+  const use = uses.find(({ file }) => file === place?.file)
+  if (!place || !use) return null
+  const explained = explainRenderError(message, undefined, '')
+  return new SiteError(
+    {
+      message: `The component in slots.${use.name} failed: ${explained?.message.replace('This page', 'It') ?? message}`,
+      hint: explained?.hint ?? 'Correct the component. It is rendered for every page that has this slot.',
+      ...place,
+    },
+    { cause: error },
+  )
+}
+
+const exportHint = 'Export the component from the module by default: export default function …'
+
+/** Describes a module of the site that throws as soon as it's loaded, before any page is rendered. */
+export function loadProblem(error: unknown, { slots, components }: Modules, root: string): unknown {
+  const files = [...Object.values(components), ...Object.values(slots).flat()]
+  const place = locateInModules(error, files, root)
+  if (!place) return error
+  return new SiteError(
+    {
+      message: `The module could not be loaded: ${messageOf(error)}`,
+      hint: 'Pages are rendered on the server. Move code that needs a browser into an effect of a client component.',
+      ...place,
+    },
+    { cause: error },
+  )
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+type ModulePlace = { file: string; line: number; frame: string }
+
+type BundledLine = {
+  text: string
+  /** The name or member expression at the place of the error. */
+  expression: string
+  /** The declaration that the line is part of. */
+  owner: string
+}
+
+/**
+ * Finds the line of one of the site's modules that an error was thrown in. The bundle has no source map, because only
+ * this would read it, but it isn't minified: a line of it can be found again in the source. Null if it can't.
+ */
+function locateInModules(error: unknown, files: readonly string[], root: string): ModulePlace | null {
+  const bundled = readBundledLine(error)
+  if (bundled === null) return null
+  const sources = files.flatMap((file) => {
+    const text = tryRead(path.join(root, file))
+    return text === null ? [] : [{ file, text, rank: Number(declares(file, text, bundled.owner)) }]
+  })
+  // Two modules may contain the same expression.
+  const likely = sources.toSorted((a, b) => b.rank - a.rank)
+  for (const wanted of [normalize(bundled.text), bundled.expression]) {
+    if (wanted.length < 3) continue
+    for (const { file, text } of likely) {
+      const index = text.split('\n').findIndex((line) => normalize(line).includes(wanted))
+      if (index >= 0) return { file, line: index + 1, frame: buildCodeFrame(text, index + 1) }
+    }
+  }
+  return null
+}
+
+/** The bundler names a default export without a name after its file. */
+function declares(file: string, text: string, name: string): boolean {
+  const stem = path
+    .basename(file)
+    .replace(/\.\w+$/, '')
+    .replaceAll(/\W/g, '_')
+  return name === `${stem}_default` || text.split(/\W+/).includes(name)
+}
+
+/** The innermost line of the bundle in the stack. */
+function readBundledLine(error: unknown): BundledLine | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const frames = stack.matchAll(/(file:\/\/\/?\S+?\.js|\/\S+?\.js)[^\s:]*:(\d+):(\d+)/g)
+  for (const [, place = '', line, column] of frames) {
+    const filePath = place.startsWith('file:') ? fileURLToPath(place) : place
+    const lines = tryRead(filePath)?.split('\n').slice(0, Number(line)) ?? []
+    const text = lines.at(-1)
+    if (text === undefined || place.includes('/node_modules/')) continue
+    return { text, expression: expressionAt(text, Number(column) - 1), owner: ownerOf(lines) }
+  }
+  return null
+}
+
+/** The last declaration at the top level. */
+function ownerOf(lines: readonly string[]): string {
+  const names = lines.map((line) => /^(?:var|let|const|(?:async )?function) (\w+)/.exec(line)?.[1])
+  return names.findLast((name) => name !== undefined) ?? ''
+}
+
+/** `jsx("b", { children: page.docs.label })` at `.label` → `page.docs.label`. */
+function expressionAt(text: string, column: number): string {
+  const start = /[\w$.?]*$/.exec(text.slice(0, column))?.[0] ?? ''
+  const end = /^[\w$.?]*/.exec(text.slice(column))?.[0] ?? ''
+  return normalize(start + end)
+}
+
+function normalize(code: string): string {
+  return code.replaceAll(/[\s;]+/g, '').replaceAll(/['`]/g, '"')
 }

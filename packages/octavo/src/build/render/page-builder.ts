@@ -22,10 +22,9 @@ import {
 } from '../../markdown/compile-content.ts'
 import { readNamed } from '../../cache/open-cache.ts'
 import { openReferencePages } from '../../cache/reference-pages.ts'
-import { loadProblem, slotProblem } from './component-problem.ts'
+import { loadProblem, slotProblem, locateLoads } from './explain-render-error.ts'
 import type { CachedPage } from './page-cache.ts'
-import { locateLoads } from './locate-loads.ts'
-import { readPageSources } from './page-sources.ts'
+import { readPageSources } from './page-key.ts'
 import { frameProblem, renderProblem } from './render-problem.ts'
 
 /** A page whose Markdown is compiled and that is waiting for the components. */

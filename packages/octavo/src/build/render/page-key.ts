@@ -1,6 +1,8 @@
 import type { RenderEnvironment } from '../../model/render-contract.ts'
 import type { PageInput } from '../../model/page-contents.ts'
 import { hashOf } from '../../files/hash.ts'
+import path from 'node:path'
+import { tryRead } from '../../files/files.ts'
 
 /**
  * Hashes everything pages depend on besides their routes, which is the same for all pages of a build. Sidebars,
@@ -27,4 +29,16 @@ export function hashEnvironment(environment: RenderEnvironment, engineHash: stri
 /** Pages with the same key render to the same bytes, because the input contains hashes of every file that's read. */
 export function buildPageKey(page: PageInput, environmentHash: string): string {
   return hashOf(environmentHash, JSON.stringify(page))
+}
+
+/** A file that a page is written in; `file` from the site's folder. */
+export type PageSource = { file: string; text: string }
+
+/** The page and its partials, as far as they can be read. */
+export function readPageSources({ route, contents }: PageInput, root: string): PageSource[] {
+  const files = contents.flatMap(({ file, includes }) => [file, ...includes.map((include) => include.file)])
+  return [...new Set([route.source, ...files])].flatMap((file) => {
+    const text = tryRead(path.join(root, file))
+    return text === null ? [] : [{ file, text }]
+  })
 }

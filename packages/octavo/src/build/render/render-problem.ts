@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts'
 import type { FramedPlace } from '../../problems/code-frame.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import { SiteError } from '../../problems/site-error.ts'
-import { readPageSources, type PageSource } from './page-sources.ts'
+import { readPageSources, type PageSource } from './page-key.ts'
 import { explainRenderError, type Place } from './explain-render-error.ts'
 import { findInSource, findLastText } from './find-in-source.ts'
 

@@ -3,7 +3,7 @@ import { rootUrlOf } from '../../model/urls/locale-path.ts'
 import type { Site } from '../../model/site.ts'
 import { bannerScript, inlineScript } from '../../theme/shared/inline-script.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
-import { buildWidgetFile } from '../output/social-widget.ts'
+import { buildWidgetFile } from '../output/site-files.ts'
 import { buildMetaPolicy } from '../output/content-security-policy.ts'
 import { buildInlineStyles, type InlineStyles } from '../output/site-rules.ts'
 import type { DocumentPolicies } from '../render/page-styles.ts'
@@ -12,8 +12,9 @@ import { hashEnvironment } from '../render/page-key.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { readGeneratorName } from '../../npm/engine-manifest.ts'
 import type { ComponentBundle } from '../../bundle/bundle-components.ts'
-import { addTheme } from './add-theme.ts'
 import type { LocaleSite } from './load-site.ts'
+import { fillInScale } from '../../bundle/styles/sheets.ts'
+import type { Theme } from './load-theme.ts'
 
 /** Everything a page needs besides its route, fixed for one build. */
 export type RenderPlan = {
@@ -108,4 +109,12 @@ function browserMessagesOf({ messages }: ComponentBundle, { language }: Site): R
     .filter(({ key, inBrowser }) => inBrowser && Object.hasOwn(language.messages, key))
     .map(({ key }) => [key, language.messages[key] ?? ''])
   return entries.length === 0 ? null : Object.fromEntries(entries)
+}
+
+type Bundle = Pick<ComponentBundle, 'styles' | 'scale'>
+
+/** Adds the theme after the styles it overrides. It may use the same lengths as the engine's stylesheets. */
+export function addTheme({ styles, scale }: Bundle, { css }: Pick<Theme, 'css'>): Bundle['styles'] {
+  if (css === '') return styles
+  return { ...styles, base: styles.base + fillInScale(css, new Map(Object.entries(scale))) }
 }

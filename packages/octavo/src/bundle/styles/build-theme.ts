@@ -2,7 +2,7 @@ import { CssSyntaxError, parse, type ChildNode, type Declaration, type Root } fr
 import { placeholders } from '../../model/render-contract.ts'
 import type { Problem } from '../../model/problem.ts'
 import { framePlace } from '../../problems/code-frame.ts'
-import { isConstant } from './fill-in-scale.ts'
+import { isConstant } from './sheets.ts'
 
 export type BuiltTheme = { css: string; scale: Record<string, string>; problems: Problem[] }
 

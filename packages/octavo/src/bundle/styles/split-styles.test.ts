@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillInScale, readScale } from './fill-in-scale.ts'
+import { fillInScale, readScale } from './sheets.ts'
 import { splitStyles } from './split-styles.ts'
 
 describe('splitStyles', () => {

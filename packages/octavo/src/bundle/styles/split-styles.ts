@@ -1,5 +1,5 @@
 import { parse, type AtRule, type ChildNode, type Rule } from 'postcss'
-import { findMarks, settings, withoutNot } from './block-marks.ts'
+import { findMarks, settings, withoutNot } from './sheets.ts'
 
 /** In the order in which a document meets them. */
 export const partNames = ['base', 'blocks', 'later'] as const

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { outputCacheOf } from '../../cache/cache-folder.ts'
 import { markerFile } from '../../build/output/output-folders.ts'
 import { manifestFileOf, readManifestPaths } from '../../build/output/manifest.ts'
-import { readSiteInfo, type SiteInfo } from '../../build/output/site-info.ts'
+import { readSiteInfo, type SiteInfo } from '../../build/output/site-files.ts'
 import { recover } from '../../build/output/staging.ts'
 import { createBoundedServer } from '../../serve/preview/bounded-server.ts'
 import {

@@ -1,9 +1,7 @@
 import { pathToRegexp } from 'path-to-regexp'
 import { expect, test } from 'vitest'
-import { buildHeaderRules, formatHeadersFile } from './header-rules.ts'
+import { buildHeaderRules, formatHeadersFile, formatNginxFile, formatVercelFile } from './host-files.ts'
 import { buildRedirectFiles } from '../redirect-pages.ts'
-import { formatNginxFile } from './nginx-file.ts'
-import { formatVercelFile } from './vercel-file.ts'
 
 const site = { baseUrl: '/base/', trailingSlash: undefined }
 const rules = buildHeaderRules("default-src 'none'", '/base/')

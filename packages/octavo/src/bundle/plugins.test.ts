@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { facts, fillInFacts } from './react-facts-plugin.ts'
+import { facts, fillInFacts } from './plugins.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('react-dom/package.json'))
 const code = readFileSync(path.join(folder, 'cjs', 'react-dom-client.production.js'), 'utf8')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildRobots, buildSitemap } from './sitemap.ts'
+import { buildRobots, buildSitemap, readSiteInfo, writeSiteInfo } from './site-files.ts'
+import { createTemporaryFolder, writeFiles } from '../../../tests/temporary-folder.ts'
 
 const site = { url: 'https://example.com', baseUrl: '/', trailingSlash: undefined, noIndex: false }
 const route = (
@@ -81,4 +82,24 @@ test("gives the date of a page's last change, if known", () => {
     '<loc>https://example.com/c</loc><changefreq>',
     '<loc>https://example.com/d</loc><lastmod>2024-02-03</lastmod><changefreq>',
   ])
+})
+
+test('reads back what was written', async () => {
+  const folder = createTemporaryFolder()
+  const redirects = [{ from: '/a', to: '/b', permanent: true }]
+  await writeSiteInfo(folder, { baseUrl: '/x/', trailingSlash: undefined, redirects })
+  expect(readSiteInfo(folder)).toEqual({ baseUrl: '/x/', trailingSlash: null, redirects })
+})
+
+test.each(['{}', 'not json', '{"baseUrl":"/","trailingSlash":null,"redirects":[{"from":1}]}'])(
+  'an unfinished output has no info: %s',
+  (text) => {
+    const folder = createTemporaryFolder()
+    writeFiles(folder, { '.octavo-site': text })
+    expect(readSiteInfo(folder)).toBeNull()
+  },
+)
+
+test('a folder that the engine did not write has no info', () => {
+  expect(readSiteInfo(createTemporaryFolder({ 'index.html': '' }))).toBeNull()
 })

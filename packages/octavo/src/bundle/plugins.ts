@@ -1,0 +1,196 @@
+import type { Plugin, Rolldown } from 'vite'
+import { findSourceFile } from '../npm/engine-folder.ts'
+import { describeLicenses, listPackageFolders } from '../npm/licenses.ts'
+import { isInstalled } from '../npm/installed-packages.ts'
+import { SiteError } from '../problems/site-error.ts'
+
+/** What `@vitejs/plugin-rsc` writes for every interactive component: its key, and the chunk it is loaded with. */
+const entryPattern = /(\S+): async \(\) => \{\s*const m = await import\("([^"]+)"\);\s*return m\.(\w+);\s*\}/g
+
+/**
+ * Puts the engine's interactive components into the entry. `@vitejs/plugin-rsc` loads all of them on demand, which would
+ * cost every page one more request and most of a kilobyte of names.
+ *
+ *   { a1: async () => { const m = await import("group/engine"); return m.export_a1 } }
+ *   → import * as own from "group/engine"
+ *     { a1: own.export_a1 }
+ */
+export function clientReferencesPlugin(engineChunk: string): Plugin {
+  return {
+    name: 'octavo:client-references',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /^\0virtual:vite-rsc\/client-references$/ },
+      handler(code) {
+        const entries = [...code.matchAll(entryPattern)]
+        const own = entries.find(([, , group]) => group?.endsWith(`/group/${engineChunk}`))?.[2]
+        if (own === undefined) return undefined
+        const lines = entries.map(([, key, group, name]) =>
+          group === own ? `${key}: own.${name}` : `${key}: () => import("${group}").then((m) => m.${name})`,
+        )
+        const text = `import * as own from "${own}"\nexport default {\n${lines.join(',\n')}\n}`
+        return { code: text, map: null }
+      },
+    },
+  }
+}
+
+/** A site may lie anywhere and have no packages of its own: React always means the engine's copy. */
+export function enginePackagesPlugin(engineFolder: string): Plugin {
+  const importer = findSourceFile(engineFolder, 'entries/entry.rsc.tsx')
+  return {
+    name: 'octavo:engine-packages',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(?:react|react-dom|@vitejs\/plugin-rsc)(?:\/|$)/ },
+      handler(source) {
+        return this.resolve(source, importer, { skipSelf: true })
+      },
+    },
+  }
+}
+
+/** Published beside the pages. */
+const licensesFile = 'third-party-licenses.md'
+
+/**
+ * One file with the notices of all packages in the scripts. Workers are bundled on their own, before the scripts that
+ * start them.
+ */
+export function createLicensesPlugins(): { forPages: Plugin; forWorkers: Plugin } {
+  const folders = new Set<string>()
+  const note = (bundle: Rolldown.OutputBundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'chunk') for (const folder of listPackageFolders(file.moduleIds)) folders.add(folder)
+    }
+  }
+  return {
+    forPages: {
+      name: 'octavo:licenses',
+      applyToEnvironment: ({ name }) => name === 'client',
+      generateBundle(_options, bundle) {
+        note(bundle)
+        this.emitFile({ type: 'asset', fileName: licensesFile, source: describeLicenses(folders) })
+      },
+    },
+    forWorkers: {
+      name: 'octavo:licenses-of-workers',
+      generateBundle: (_options, bundle) => note(bundle),
+    },
+  }
+}
+
+const standIn = '\0octavo:not-installed'
+
+/** The client of the hosted search is loaded on demand; a site that does without need not install it. */
+export function optionalPackagesPlugin(engineFolder: string): Plugin {
+  return {
+    name: 'octavo:optional-packages',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^algoliasearch\/lite$/ },
+      handler: () => (isInstalled('algoliasearch', engineFolder) ? null : standIn),
+    },
+    load: {
+      filter: { id: /^\0octavo:not-installed$/ },
+      handler: () => "export function liteClient() { throw new Error('algoliasearch is not installed') }",
+    },
+  }
+}
+
+/**
+ * Vite's helper for `import()` also works in old browsers, with nonces, and with several bases. Ours is a third of its
+ * size and asks for the sheets of a chunk and for the chunk itself at the same time.
+ */
+export function preloadPlugin(file: string): Plugin {
+  return {
+    name: 'octavo:preload',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => `export { importWithSheets as __vitePreload } from ${JSON.stringify(file)}`,
+    },
+  }
+}
+
+const development = /react-server-dom-webpack-client\.browser\.development\.js$/
+
+/**
+ * In development the browser has React's development build, except for the part that decodes payloads: its development
+ * build calls `eval`, which the policy of a page forbids, and it only adds to what a development server sends. Pages are
+ * rendered with the production build.
+ */
+export function productionFlightPlugin(): Plugin {
+  return {
+    name: 'octavo:production-flight',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      filter: { id: development },
+      handler(source, importer) {
+        return this.resolve(source.replace('.development.', '.production.'), importer, { skipSelf: true })
+      },
+    },
+  }
+}
+
+/** Variables in which React keeps what it found out about the browser, and what every browser we build for answers. */
+export const facts = {
+  canUseDOM: true,
+  passiveBrowserEventsSupported: true,
+  canUseCompositionEvent: true,
+  documentMode: null,
+  useFallbackCompositionData: false,
+  isInputEventSupported: true,
+  skipSelectionChangeEvent: false,
+}
+
+/** Wherever one is read; declarations and assignments are left alone, and the minifier drops them. */
+const reads = new RegExp(`(?<![."\\w$])(${Object.keys(facts).join('|')})(?![\\w$"]| =[^=])`, 'g')
+
+/** How it finds them out. */
+const questions =
+  /"(CompositionEvent|AnimationEvent|TransitionEvent)" in window|"(oninput|documentMode)" in document/g
+
+/** Events that once had names of their own in some browsers. */
+const prefixed = /(?<=[ ,=])getVendorPrefixedEventName\(("\w+")\)/g
+
+/** Lets the minifier remove what React does for browsers without modules, which cannot run it at all. */
+export function reactFactsPlugin(): Plugin {
+  return {
+    name: 'octavo:react-facts',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/react-dom-client\.production\.js$/ },
+      handler: (code) => ({ code: fillInFacts(code), map: null }),
+    },
+  }
+}
+
+/** `canUseDOM && "oninput" in document` → `true && true` */
+export function fillInFacts(code: string): string {
+  return code
+    .replace(reads, (_, name: keyof typeof facts) => String(facts[name]))
+    .replace(questions, (question) => String(!question.includes('documentMode')))
+    .replace(prefixed, '$1')
+}
+
+const guarded = ['root', 'base'] as const
+
+/** A plugin can change any option of Vite. Some changes would break the bundle in ways that nobody could explain. */
+export function guardConfigPlugin(expected: Record<(typeof guarded)[number], string>): Plugin {
+  return {
+    name: 'octavo:guard-config',
+    enforce: 'post',
+    configResolved(config) {
+      const changed = guarded.filter((name) => config[name] !== expected[name])
+      if (changed.length === 0) return
+      throw new SiteError({
+        message: `A plugin in vite.plugins changes Vite's option ${changed.map((name) => `"${name}"`).join(' and ')}, which the engine sets itself.`,
+        hint: "Turn that off in the plugin's options, or remove the plugin.",
+        file: 'vite.plugins',
+      })
+    },
+  }
+}
