@@ -221,7 +221,7 @@ test('a folder is ours only if it contains the marker', async () => {
 
 test('a process killed while removing a folder leaves one that can still be recognized', async () => {
   const tools = createTemporaryFolder({
-    'entry.mjs': `import { removeOutput } from ${JSON.stringify(join(import.meta.dirname, 'staging.ts'))}
+    'entry.mjs': `import { removeOutput } from ${JSON.stringify(join(import.meta.dirname, 'remove-output.ts'))}
       process.on('message', (folder) => { process.send('started'); void removeOutput(folder) })`,
   })
   const bundle = await rolldown({ input: join(tools, 'entry.mjs'), platform: 'node' })

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, renameSync, writeFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, describeFileError } from '../../files/files.ts'
 import { resolveLinks } from '../../files/resolve-links.ts'
@@ -12,33 +12,7 @@ import {
   previousFolderOf,
   stagingFolderOf,
 } from './output-folders.ts'
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-
-/**
- * Removes a folder that the engine wrote. The marker goes last, so if the process is killed halfway, the next command
- * still recognizes the folder and removes it. With thousands of pages that takes half a second, so it happens in a
- * thread.
- */
-export async function removeOutput(folder: string): Promise<void> {
-  if (!existsSync(folder)) return
-  await once(new Worker(removal, { eval: true, workerData: { folder, markerFile } }), 'exit')
-}
-
-const removal = `
-const { readdirSync, rmSync } = require('node:fs')
-const { join } = require('node:path')
-const { folder, markerFile } = require('node:worker_threads').workerData
-for (const name of readdirSync(folder))
-  if (name !== markerFile) rmSync(join(folder, name), { recursive: true, force: true })
-rmSync(folder, { recursive: true, force: true })`
-
-export function removeOutputSync(folder: string): void {
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder))
-    if (name !== markerFile) rmSync(join(folder, name), { recursive: true, force: true })
-  rmSync(folder, { recursive: true, force: true })
-}
+import { removeOutput, removeOutputSync } from './remove-output.ts'
 
 export type Staging = {
   /** Absolute path. All output is written here first. */

@@ -14,8 +14,8 @@ export type HeaderRule = {
 /** A document with a policy of its own. `path` starts at the output folder. */
 export type FramePolicy = { path: string; policy: string }
 
-export const immutable = 'public, max-age=31536000, immutable'
-export const revalidate = 'public, max-age=0, must-revalidate'
+const immutable = 'public, max-age=31536000, immutable'
+const revalidate = 'public, max-age=0, must-revalidate'
 
 /** Headers for every response, and for files whose names change with their content. */
 export function buildHeaderRules(
