@@ -1,9 +1,8 @@
-import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { findEngineFolder, findSourceFile } from '../../npm/engine-folder.ts'
 import { describeLicenses, listPackageFolders } from '../../npm/licenses.ts'
 import { packChunks, type PackedChunks } from './pack-chunks.ts'
-import { shimOf } from './shims.ts'
+import { shimFileOf, shimOf } from './shims.ts'
 
 /** `licenses` has the notices of all packages in the files. */
 export interface LivePackages extends PackedChunks {
@@ -33,10 +32,6 @@ export async function bundlePackages(folder: string, uses: PackageUses): Promise
   const specifiers = [...new Set(uses.flat())].toSorted()
   const { rolldown } = await import('rolldown')
   const engine = findEngineFolder()
-  const locate = (specifier: string, importer?: string): string | null => {
-    const shim = shimOf(specifier, importer) ?? (isBuiltin(specifier) ? 'missing' : null)
-    return shim === null ? null : findSourceFile(engine, `live/browser/shims/${shim}.ts`)
-  }
   const bundle = await rolldown({
     input: Object.fromEntries(specifiers.map((specifier) => [entryName(specifier), specifier])),
     cwd: folder,
@@ -54,8 +49,8 @@ export async function bundlePackages(folder: string, uses: PackageUses): Promise
         name: 'octavo:live-packages',
         async resolveId(specifier, importer) {
           if (specifier === hostModule) return { id: hostModule, external: true }
-          const shim = locate(specifier, importer)
-          if (shim !== null) return importer?.startsWith(shimPrefix) ? shim : shimPrefix + shim
+          const shim = shimOf(specifier, importer)
+          if (shim !== null) return shimPrefix + shim
           // Entries are resolved from the environment, not from the folder that the command runs in.
           if (importer !== undefined) return null
           const found = await this.resolve(specifier, path.join(folder, 'package.json'), { skipSelf: true })
@@ -63,8 +58,12 @@ export async function bundlePackages(folder: string, uses: PackageUses): Promise
         },
         load(id) {
           // Node's modules are CommonJS, and some of them are functions.
-          if (id.startsWith(shimPrefix))
-            return `module.exports = require(${JSON.stringify(id.slice(shimPrefix.length))}).commonJs`
+          if (id.startsWith(shimPrefix)) {
+            const [, name] = id.split('#')
+            const file = findSourceFile(engine, shimFileOf(id.slice(shimPrefix.length)))
+            const exported = `require(${JSON.stringify(file)})`
+            return `module.exports = ${name === undefined ? `{ ...${exported} }` : `${exported}.${name}`}`
+          }
           if (!id.startsWith(absentPrefix)) return null
           const message = `The package "${id.slice(absentPrefix.length)}" is not installed here.`
           return `throw new Error(${JSON.stringify(message)})`

@@ -4,10 +4,11 @@ import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { openCache } from '../../cache/open-cache.ts'
 import { hashOf } from '../../files/hash.ts'
+import { hashSource } from '../../files/hash-source.ts'
+import { findEngineFolder, findSourceFile } from '../../npm/engine-folder.ts'
+import { describeLicenses, listPackageFolders } from '../../npm/licenses.ts'
 import { bundlePackages, type LivePackages } from './bundle-packages.ts'
-import { bundleRuntime } from './bundle-runtime.ts'
 import { provideTypes } from './declarations/provide-types.ts'
-import { buildFrameDocument, buildFramePolicy } from './frame-document.ts'
 import { shimFiles } from './shims.ts'
 
 /** An environment and what its runnable samples import. */
@@ -30,7 +31,8 @@ export interface LiveFiles {
   frame: { path: string; policy: string }
 }
 
-type Scripts = { runtime: string; preview: string; frame: string }
+/** The engine's scripts that run outside of pages, and the notices of the packages in them. */
+type Scripts = { runtime: string; preview: string; frame: string; licenses: string }
 
 const folder = 'assets/live'
 
@@ -77,7 +79,7 @@ export async function buildLiveFiles(
     types: types.manifests,
     ...(playground && { playground }),
   }
-  const licenses: string[] = []
+  const licenses = [scripts.licenses]
   for (const { name, folder: place, hash, uses } of environments) {
     const key = hashOf('packages', engineId, hash, JSON.stringify(uses))
     const make = () => bundlePackages(place, uses)
@@ -92,20 +94,56 @@ export async function buildLiveFiles(
   return { files, frame: { path: frame, policy: buildFramePolicy(scripts.frame) } }
 }
 
+const scriptFiles = ['worker/start.ts', 'preview/start.ts', 'frame/frame-script.ts'].map(
+  (name) => `live/browser/${name}`,
+)
+
 async function bundleScripts(): Promise<Scripts> {
-  const [runtime, preview, frame] = await Promise.all(
-    ['worker/start.ts', 'preview/start.ts', 'frame/frame-script.ts'].map(bundleRuntime),
-  )
-  return { runtime: runtime ?? '', preview: preview ?? '', frame: (frame ?? '').trim() }
+  const { rolldown } = await import('rolldown')
+  const engine = findEngineFolder()
+  const bundled = scriptFiles.map(async (name) => {
+    const input = findSourceFile(engine, name)
+    const bundle = await rolldown({ input, platform: 'browser', logLevel: 'silent' })
+    const minify = { mangle: { keepNames: { class: true, function: false } } }
+    const { output } = await bundle.generate({ format: 'iife', minify })
+    await bundle.close()
+    return output[0]
+  })
+  const chunks = await Promise.all(bundled)
+  const [runtime = '', preview = '', frame = ''] = chunks.map(({ code }) => code)
+  const folders = new Set(chunks.flatMap(({ moduleIds }) => listPackageFolders(moduleIds)))
+  return { runtime, preview, frame: frame.trim(), licenses: describeLicenses(folders) }
 }
 
 /** Changes with the code that bundles and with everything that becomes part of the files. */
 function identifyEngine(): string {
-  return hashModules(
-    'live/build/live-files.ts',
-    'live/browser/worker/start.ts',
-    'live/browser/preview/start.ts',
-    'live/browser/frame/frame-script.ts',
-    ...shimFiles.map((name) => `live/browser/shims/${name}.ts`),
+  return hashModules('live/build/live-files.ts', ...scriptFiles, ...shimFiles)
+}
+
+/**
+ * The frame may only run its own script and start workers from blobs. Workers inherit the policy, so a sample can't
+ * connect to anything.
+ */
+function buildFramePolicy(script: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${hashSource(script)} blob:`,
+    'worker-src blob:',
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+/**
+ * The document that samples run in. It contains its policy for hosts that don't send headers, without the directives
+ * that browsers ignore there (`frameRestrictions`).
+ */
+function buildFrameDocument(script: string): string {
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<meta http-equiv="Content-Security-Policy" content="${buildFramePolicy(script)}">` +
+    '<meta name="robots" content="noindex"><title>Sample</title>' +
+    `<script>${script}</script></head><body></body></html>\n`
   )
 }

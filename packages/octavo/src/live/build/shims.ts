@@ -1,46 +1,57 @@
-/** Modules that have a version for browsers in `live/browser/shims`. */
+import { isBuiltin } from 'node:module'
+
+/**
+ * Modules that have a version for browsers: a file of `live/browser/shims` that has the exports of the module, or one
+ * export of a file that is the module.
+ */
 const shims: Record<string, string> = {
-  assert: 'assert',
-  'assert/strict': 'assert',
-  async_hooks: 'async-hooks',
+  assert: 'assert#assert',
+  'assert/strict': 'assert#assert',
+  async_hooks: 'small-modules#asyncHooks',
   buffer: 'buffer',
   crypto: 'crypto',
-  events: 'events',
+  events: 'events#EventEmitter',
   http: 'http',
   https: 'http',
-  net: 'net',
+  net: 'small-modules#net',
   path: 'path',
   'path/posix': 'path',
-  querystring: 'querystring',
-  stream: 'stream',
-  'stream/consumers': 'stream-consumers',
-  string_decoder: 'string-decoder',
-  timers: 'timers',
-  'timers/promises': 'timers-promises',
+  querystring: 'url#querystring',
+  stream: 'stream#Stream',
+  'stream/consumers': 'stream#consumers',
+  string_decoder: 'stream#stringDecoder',
+  timers: 'small-modules#timers',
+  'timers/promises': 'small-modules#timersPromises',
   url: 'url',
   util: 'util',
   // Packages that need network sockets and files, or that consist mostly of tables (old encodings, a thousand media
   // types) and of workarounds for older engines.
-  ws: 'ws',
-  send: 'send',
-  'iconv-lite': 'iconv-lite',
-  'mime-db': 'mime-db',
-  mime: 'mime',
-  debug: 'debug',
-  'ipaddr.js': 'ipaddr',
+  ws: 'ws#WebSocket',
+  send: 'server-packages#send',
+  'iconv-lite': 'server-packages#iconvLite',
+  'mime-db': 'server-packages#mimeDb',
+  mime: 'server-packages#mime',
+  debug: 'small-modules#debug',
+  'ipaddr.js': 'server-packages#ipaddr',
   'safe-buffer': 'buffer',
-  'side-channel': 'side-channel',
+  'side-channel': 'small-modules#sideChannel',
 }
 
 /** Several libraries have a module of this name. It imports all of `react-dom` for one function. */
 const batchedUpdates = /\/reactBatchedUpdates\.m?js$/
-const batching = 'react-dom-batching'
 
-/** The name of the file that replaces a module, or null if the module itself is used. */
+/** What replaces a module, as above, or null if the module itself is used. */
 export function shimOf(specifier: string, importer = ''): string | null {
-  if (specifier === 'react-dom' && batchedUpdates.test(importer.replaceAll('\\', '/'))) return batching
-  return shims[specifier.replace(/^node:/, '')] ?? null
+  if (specifier === 'react-dom' && batchedUpdates.test(importer.replaceAll('\\', '/')))
+    return 'small-modules#reactDomBatching'
+  const name = specifier.replace(/^node:/, '')
+  if (Object.hasOwn(shims, name)) return shims[name] ?? null
+  return isBuiltin(specifier) ? 'small-modules#missing' : null
 }
 
-/** The names of all files that replace a module. */
-export const shimFiles: readonly string[] = [...new Set([...Object.values(shims), batching, 'missing'])]
+/** The files of everything that replaces a module, by their names in the repository. */
+export const shimFiles: readonly string[] = [...new Set(Object.values(shims).map((shim) => shimFileOf(shim)))]
+
+export function shimFileOf(shim: string): string {
+  return `live/browser/shims/${shim.split('#')[0]}.ts`
+}

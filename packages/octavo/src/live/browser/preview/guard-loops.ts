@@ -1,42 +1,37 @@
+import jsTokens from 'js-tokens'
+
 /** The function that guarded loops call in every round. */
 export const tickName = '__octavoTick'
-
-/** Strings, templates, comments and regular expressions are skipped; loops are found. A template is skipped as a whole. */
-const tokens =
-  /\/\/.*|\/\*[^]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`|(?<=(?:^|[(,=:[!&|?{};+\-*%~^<>]|\breturn|\btypeof)\s*)\/(?![/*])(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/|(?<![\w$.])(?:while|for)\s*\(|[()[\]{};]/g
 
 /**
  * Adds a call to every loop of a script that could run without end. In browsers where a frame shares the thread of its
  * page, nothing outside of the loop could stop it.
+ *
+ *     while (a) b()             →  while (tick(),a) b()
+ *     for (const a of b) c(a)   →  for (const a of b)if(tick());else  c(a)
  */
 export function guardLoops(code: string): string {
-  const insertions: { at: number; text: string }[] = []
-  /** Open brackets; those of a `for` count their semicolons. */
-  const open: { isFor: boolean; semicolons: number; from: number }[] = []
-  for (const { 0: token, index } of code.matchAll(tokens)) {
-    const end = index + token.length
-    const innermost = open.at(-1)
-    if (/^(?:while|for)\b/.test(token)) {
-      if (token.startsWith('while')) insertions.push({ at: end, text: `${tickName}(),` })
-      open.push({ isFor: token.startsWith('for'), semicolons: 0, from: end })
-    } else if (/^[([{]$/.test(token)) open.push({ isFor: false, semicolons: 0, from: end })
-    else if (token === ';' && innermost?.isFor === true) {
-      innermost.semicolons++
-      innermost.from = end
-    } else if (/^[)\]}]$/.test(token)) {
-      open.pop()
-      if (innermost?.isFor !== true || innermost.semicolons !== 2) continue
-      const isEmpty = code.slice(innermost.from, index).trim() === ''
-      insertions.push({ at: innermost.from, text: `${tickName}()${isEmpty ? '' : ','}` })
-    }
-  }
   let guarded = ''
-  let last = 0
-  for (const { at, text } of insertions.toSorted((a, b) => a.at - b.at)) {
-    guarded += code.slice(last, at) + text
-    last = at
+  let keyword = ''
+  let previous = ''
+  /** Open parentheses: of a `for` before and after what makes it a loop, and others. */
+  const open: ('for' | 'loop' | null)[] = []
+  for (const { type, value } of jsTokens(code)) {
+    guarded += value
+    if (/^(?:WhiteSpace|LineTerminator|MultiLine|SingleLine)/.test(type)) continue
+    if (value === '(') {
+      open.push(keyword === 'for' ? 'for' : null)
+      if (keyword === 'while') guarded += `${tickName}(),`
+    } else if (value === ')') {
+      // An `if` with its own `else` is one statement, whatever follows.
+      if (open.pop() === 'loop') guarded += `if(${tickName}());else `
+    } else if ((value === ';' || value === 'of') && open.at(-1) === 'for') open[open.length - 1] = 'loop'
+    const isProperty = previous === '.' || previous === '?.'
+    if (/^(?:for|while)$/.test(value) && !isProperty) keyword = value
+    else if (value !== 'await') keyword = ''
+    previous = value
   }
-  return guarded + code.slice(last)
+  return guarded
 }
 
 type Clock = { now: () => number; startTimer: (callback: () => void, ms: number) => unknown }

@@ -1,6 +1,6 @@
 import { host } from 'octavo:host'
 
-export class AssertionError extends Error {
+class AssertionError extends Error {
   code = 'ERR_ASSERTION'
   override name = 'AssertionError'
 }
@@ -15,30 +15,30 @@ function check(isTrue: boolean, message: unknown, otherwise: () => string): asse
     : new AssertionError(typeof message === 'string' ? message : otherwise())
 }
 
-export function ok(value: unknown, message?: unknown): asserts value {
+function ok(value: unknown, message?: unknown): asserts value {
   check(Boolean(value), message, () => 'The expression evaluated to a falsy value')
 }
 const different = (a: unknown, b: unknown) =>
   `Expected values to be strictly equal:\n\n${show(a)} !== ${show(b)}\n`
-export const equal = (a: unknown, b: unknown, message?: unknown) =>
+const equal = (a: unknown, b: unknown, message?: unknown) =>
   check(Object.is(a, b), message, () => different(a, b))
-export const notEqual = (a: unknown, b: unknown, message?: unknown) =>
+const notEqual = (a: unknown, b: unknown, message?: unknown) =>
   check(!Object.is(a, b), message, () => `Expected "actual" to be strictly unequal to: ${show(b)}`)
-export const deepEqual = (a: unknown, b: unknown, message?: unknown) =>
+const deepEqual = (a: unknown, b: unknown, message?: unknown) =>
   check(
     isSame(a, b),
     message,
     () => `Expected values to be strictly deep-equal:\n${show(a)}\n\nshould equal\n\n${show(b)}`,
   )
-export const notDeepEqual = (a: unknown, b: unknown, message?: unknown) =>
+const notDeepEqual = (a: unknown, b: unknown, message?: unknown) =>
   check(!isSame(a, b), message, () => 'Expected values not to be deep-equal')
-export const match = (text: string, pattern: RegExp, message?: unknown) =>
+const match = (text: string, pattern: RegExp, message?: unknown) =>
   check(
     pattern.test(text),
     message,
     () => `The input did not match the regular expression ${String(pattern)}`,
   )
-export const fail = (message?: unknown) => check(false, message, () => 'Failed')
+const fail = (message?: unknown) => check(false, message, () => 'Failed')
 
 type Expected =
   | RegExp
@@ -59,7 +59,7 @@ function isExpected(error: unknown, expected: Expected | undefined): boolean {
   return (expected as (error: unknown) => boolean)(error)
 }
 
-export function throws(run: () => unknown, expected?: Expected): void {
+function throws(run: () => unknown, expected?: Expected): void {
   try {
     run()
   } catch (error) {
@@ -69,10 +69,7 @@ export function throws(run: () => unknown, expected?: Expected): void {
   fail('Missing expected exception.')
 }
 
-export async function rejects(
-  run: Promise<unknown> | (() => Promise<unknown>),
-  expected?: Expected,
-): Promise<void> {
+async function rejects(run: Promise<unknown> | (() => Promise<unknown>), expected?: Expected): Promise<void> {
   try {
     await (typeof run === 'function' ? run() : run)
   } catch (error) {
@@ -98,12 +95,5 @@ const all = {
   deepStrictEqual: deepEqual,
   notDeepStrictEqual: notDeepEqual,
 }
-export {
-  equal as strictEqual,
-  notEqual as notStrictEqual,
-  deepEqual as deepStrictEqual,
-  notDeepEqual as notDeepStrictEqual,
-}
-const assert = Object.assign((value: unknown, message?: unknown) => ok(value, message), all)
-export { assert as strict }
-export const commonJs = Object.assign(assert, { strict: assert })
+const checkTrue = (value: unknown, message?: unknown) => ok(value, message)
+export const assert: object = Object.assign(checkTrue, all, { strict: checkTrue })

@@ -1,5 +1,3 @@
-import { callable } from './callable.ts'
-
 export type Listener = (...args: any[]) => void
 type Entry = { listener: Listener; isOnce: boolean }
 type Events = Map<string | symbol, Entry[]>
@@ -29,22 +27,15 @@ class Emitter {
   }
 
   prependListener(name: string | symbol, listener: Listener): this {
-    eventsOf(this).set(name, [{ listener, isOnce: false }, ...(eventsOf(this).get(name) ?? [])])
-    return this
+    return add(this, name, { listener, isOnce: false }, true)
   }
 
   prependOnceListener(name: string | symbol, listener: Listener): this {
-    eventsOf(this).set(name, [{ listener, isOnce: true }, ...(eventsOf(this).get(name) ?? [])])
-    return this
+    return add(this, name, { listener, isOnce: true }, true)
   }
 
   off(name: string | symbol, listener: Listener): this {
-    const entries = eventsOf(this).get(name) ?? []
-    const index = entries.findLastIndex((entry) => entry.listener === listener)
-    if (index === -1) return this
-    eventsOf(this).set(name, entries.toSpliced(index, 1))
-    this.emit('removeListener', name, listener)
-    return this
+    return remove(this, name, (entry) => entry.listener === listener)
   }
 
   removeListener(name: string | symbol, listener: Listener): this {
@@ -64,7 +55,7 @@ class Emitter {
       throw error instanceof Error ? error : new Error(`Unhandled error. (${String(error)})`)
     }
     for (const entry of entries) {
-      if (entry.isOnce) this.off(name, entry.listener)
+      if (entry.isOnce) remove(this, name, (other) => other === entry)
       entry.listener.apply(this, args)
     }
     return entries.length > 0
@@ -95,11 +86,43 @@ class Emitter {
   }
 }
 
-function add<T extends Emitter>(emitter: T, name: string | symbol, entry: Entry): T {
+function add<T extends Emitter>(emitter: T, name: string | symbol, entry: Entry, isFirst = false): T {
   const events = eventsOf(emitter)
   if ((events.get('newListener')?.length ?? 0) > 0) emitter.emit('newListener', name, entry.listener)
-  events.set(name, [...(events.get(name) ?? []), entry])
+  const others = events.get(name) ?? []
+  events.set(name, isFirst ? [entry, ...others] : [...others, entry])
   return emitter
+}
+
+/** Removes the last entry that matches. */
+function remove<T extends Emitter>(emitter: T, name: string | symbol, matches: (entry: Entry) => boolean): T {
+  const entries = eventsOf(emitter).get(name) ?? []
+  const index = entries.findLastIndex(matches)
+  const entry = entries[index]
+  if (!entry) return emitter
+  eventsOf(emitter).set(name, entries.toSpliced(index, 1))
+  emitter.emit('removeListener', name, entry.listener)
+  return emitter
+}
+
+type Class = new (...args: never[]) => object
+
+/**
+ * Older packages extend Node's classes by calling them (`EventEmitter.call(this)`), which real classes don't allow. The
+ * state of such a class has to be in ordinary properties.
+ */
+export function callable<T extends Class>(Own: T): T {
+  function Callable(this: object, ...args: never[]): object | undefined {
+    if (new.target) return Reflect.construct(Own, args, new.target)
+    if (this === undefined || this === globalThis) return Reflect.construct(Own, args)
+    Object.defineProperties(this, Object.getOwnPropertyDescriptors(Reflect.construct(Own, args)))
+    return undefined
+  }
+  Object.setPrototypeOf(Callable, Own)
+  Callable.prototype = Own.prototype
+  Object.defineProperty(Callable, 'name', { value: Own.name })
+  Object.defineProperty(Own.prototype, 'constructor', { value: Callable, writable: true, configurable: true })
+  return Callable as unknown as T
 }
 
 Object.defineProperty(Emitter, 'name', { value: 'EventEmitter' })
@@ -159,4 +182,4 @@ export async function* on(
   }
 }
 
-export const commonJs = Object.assign(EventEmitter, { EventEmitter, once, on })
+Object.assign(EventEmitter, { EventEmitter, once, on })

@@ -1,6 +1,5 @@
 import type { LocalRequest } from '../worker/network.ts'
-import { callable } from './callable.ts'
-import { statusTexts } from './http-status.ts'
+import { callable } from './events.ts'
 import { Readable, Writable } from './stream.ts'
 
 type Values = string | number | readonly string[]
@@ -53,20 +52,8 @@ function createSocket(): Record<string, unknown> {
     writable: true,
     destroyed: false,
   }
-  for (const name of [
-    'on',
-    'once',
-    'off',
-    'removeListener',
-    'setTimeout',
-    'setNoDelay',
-    'setKeepAlive',
-    'destroy',
-    'end',
-    'ref',
-    'unref',
-  ])
-    socket[name] = () => socket
+  const methods = 'on once off removeListener setTimeout setNoDelay setKeepAlive destroy end ref unref'
+  for (const name of methods.split(' ')) socket[name] = () => socket
   return socket
 }
 
@@ -224,3 +211,41 @@ function setField({ fields }: OwnServerResponse, name: string, value: string): v
 
 export const IncomingMessage = callable(OwnIncomingMessage)
 export const ServerResponse = callable(OwnServerResponse)
+
+export const statusTexts: Record<number, string> = {
+  100: 'Continue',
+  101: 'Switching Protocols',
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  206: 'Partial Content',
+  207: 'Multi-Status',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
+  304: 'Not Modified',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  418: "I'm a Teapot",
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  499: '',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}

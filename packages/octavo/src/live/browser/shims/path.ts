@@ -35,4 +35,3 @@ export function relative(from: string, to: string): string {
 
 const posix = { sep, delimiter, normalize, join, isAbsolute, dirname, extname, basename, resolve, relative }
 export { posix }
-export const commonJs = { ...posix, posix }

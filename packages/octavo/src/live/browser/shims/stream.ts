@@ -1,7 +1,88 @@
-import { callable } from './callable.ts'
-import { BaseStream, type Done, type Options } from './stream-base.ts'
-import { OwnReadable } from './stream-readable.ts'
-import { OwnWritable, withWriting } from './stream-writable.ts'
+import { Buffer } from './buffer.ts'
+import { callable } from './events.ts'
+import { BaseStream, OwnReadable, type Done, type Options } from './stream-readable.ts'
+
+type StreamClass = new (...args: any[]) => BaseStream
+
+/** What streams that can be written to have in common, whether or not they can be read as well. */
+function withWriting<T extends StreamClass>(Base: T) {
+  return class extends Base {
+    writable = true
+    writableEnded = false
+    writableFinished = false
+    writableObjectMode = false
+    _writableState: Record<string, unknown> = { ended: false, finished: false, length: 0, objectMode: false }
+
+    constructor(...args: any[]) {
+      super(...args)
+      const [options = {}] = args as [Options?]
+      this.writableObjectMode = options.objectMode === true
+      if (options.write) this._write = options.write
+      if (options.final) this._final = options.final
+    }
+
+    _write(_chunk: any, _encoding: string, done: Done): void {
+      done()
+    }
+
+    _final(done: Done): void {
+      done()
+    }
+
+    write(chunk: unknown, encoding?: string | Done, done?: Done): boolean {
+      return writeTo(this, chunk, encoding, done)
+    }
+
+    end(chunk?: unknown, encoding?: string | Done, done?: Done): this {
+      return endOf(this, chunk, encoding, done)
+    }
+  }
+}
+
+class OwnWritable extends withWriting(BaseStream) {
+  writableLength = 0
+  writableHighWaterMark = 16_384
+
+  cork(): void {}
+  uncork(): void {}
+  setDefaultEncoding(): this {
+    return this
+  }
+}
+
+type WritableLike = Pick<OwnWritable, '_write' | '_final' | 'emit' | 'writableObjectMode'> & {
+  destroy(error?: Error | null): unknown
+  writableEnded: boolean
+  writableFinished: boolean
+}
+
+function writeTo(stream: WritableLike, chunk: unknown, encoding?: string | Done, done?: Done): boolean {
+  const callback = typeof encoding === 'function' ? encoding : done
+  const name = typeof encoding === 'string' ? encoding : 'utf8'
+  const value = stream.writableObjectMode || chunk instanceof Buffer ? chunk : Buffer.from(chunk, name)
+  stream._write(value, name, (error) => {
+    if (error) stream.destroy(error)
+    callback?.(error)
+  })
+  return true
+}
+
+function endOf<T extends WritableLike>(stream: T, chunk?: unknown, encoding?: string | Done, done?: Done): T {
+  const callback = [chunk, encoding, done].find((value) => typeof value === 'function') as Done | undefined
+  if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') writeTo(stream, chunk, encoding)
+  if (stream.writableEnded) return stream
+  stream.writableEnded = true
+  stream._final((error) => {
+    queueMicrotask(() => {
+      if (error) stream.destroy(error)
+      stream.writableFinished = true
+      stream.emit('finish')
+      callback?.()
+      if (!('readableEnded' in stream) || stream.readableEnded === true) stream.destroy()
+    })
+  })
+  return stream
+}
 
 class OwnDuplex extends withWriting(OwnReadable) {}
 
@@ -48,7 +129,7 @@ export const PassThrough = callable(OwnPassThrough)
 type AnyStream = InstanceType<typeof Duplex>
 
 /** Calls back when a stream has ended or failed. */
-export function finished(stream: AnyStream, ...rest: unknown[]): () => void {
+function finished(stream: AnyStream, ...rest: unknown[]): () => void {
   const done = rest.findLast((value) => typeof value === 'function') as Done
   let isDone = false
   const call = (error?: Error) => {
@@ -60,7 +141,7 @@ export function finished(stream: AnyStream, ...rest: unknown[]): () => void {
   return () => (isDone = true)
 }
 
-export function pipeline(...parts: unknown[]): unknown {
+function pipeline(...parts: unknown[]): unknown {
   const done = typeof parts.at(-1) === 'function' ? (parts.pop() as Done) : () => undefined
   const streams = parts as AnyStream[]
   for (const [index, stream] of streams.entries()) {
@@ -72,5 +153,34 @@ export function pipeline(...parts: unknown[]): unknown {
   return streams.at(-1)
 }
 
-const all = { Stream, Readable, Writable, Duplex, Transform, PassThrough, finished, pipeline }
-export const commonJs = Object.assign(Stream, all)
+Object.assign(Stream, { Stream, Readable, Writable, Duplex, Transform, PassThrough, finished, pipeline })
+
+/** Reads streams to their end. */
+type Source = AsyncIterable<string | Uint8Array>
+
+async function buffer(source: Source): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const chunk of source) parts.push(Buffer.from(chunk) as Buffer)
+  return Buffer.concat(parts)
+}
+
+const text = async (source: Source) => (await buffer(source)).toString()
+const json = async (source: Source) => JSON.parse(await text(source)) as unknown
+const arrayBuffer = async (source: Source) => new Uint8Array(await buffer(source)).buffer
+
+/** The module `stream/consumers`. */
+export const consumers = { buffer, text, json, arrayBuffer }
+
+class Decoder {
+  decoder = new TextDecoder()
+
+  write(bytes: Uint8Array): string {
+    return this.decoder.decode(bytes, { stream: true })
+  }
+
+  end(bytes?: Uint8Array): string {
+    return this.decoder.decode(bytes ?? new Uint8Array())
+  }
+}
+
+export const stringDecoder = { StringDecoder: callable(Decoder) }

@@ -1,5 +1,3 @@
-import { parse as parseQuery, stringify } from './querystring.ts'
-
 /** What `url.parse` returns. */
 class Url {
   protocol: string | null = null
@@ -30,7 +28,7 @@ export function parse(text: string, parsesQuery = false): Url {
   url.host = hostname === undefined ? null : hostname + (port === undefined ? '' : `:${port}`)
   url.hash = hash ?? null
   url.search = search ?? (parsesQuery ? '' : null)
-  url.query = parsesQuery ? parseQuery(search?.slice(1) ?? '') : (search?.slice(1) ?? null)
+  url.query = parsesQuery ? querystring.parse(search?.slice(1) ?? '') : (search?.slice(1) ?? null)
   url.pathname = pathname === '' ? (hostname === undefined ? null : '/') : pathname
   url.path = url.pathname === null && search === undefined ? null : (url.pathname ?? '') + (search ?? '')
   url.href = text
@@ -40,7 +38,9 @@ export function parse(text: string, parsesQuery = false): Url {
 export function format(url: string | URL | Partial<Url>): string {
   if (typeof url === 'string' || url instanceof URL) return String(url)
   const query =
-    typeof url.query === 'object' && url.query !== null ? stringify(url.query as Record<string, unknown>) : ''
+    typeof url.query === 'object' && url.query !== null
+      ? querystring.stringify(url.query as Record<string, unknown>)
+      : ''
   const host = url.host ?? (url.hostname ? url.hostname + (url.port ? `:${url.port}` : '') : '')
   const start = host === '' ? '' : `${url.protocol ?? ''}//${host}`
   return start + (url.pathname ?? '') + (url.search ?? (query === '' ? '' : `?${query}`)) + (url.hash ?? '')
@@ -51,13 +51,36 @@ export const fileURLToPath = (url: string | URL) => decodeURIComponent(new URL(u
 export const pathToFileURL = (path: string) => new URL(`file://${path}`)
 const { URL: OwnUrl, URLSearchParams: OwnParams } = globalThis
 export { Url, OwnUrl as URL, OwnParams as URLSearchParams }
-export const commonJs = {
-  parse,
-  format,
-  resolve,
-  fileURLToPath,
-  pathToFileURL,
-  Url,
-  URL: OwnUrl,
-  URLSearchParams: OwnParams,
+
+type Values = Record<string, string | string[]>
+
+function parseQuery(text: string): Values {
+  const values: Values = Object.create(null) as Values
+  for (const [name, value] of new URLSearchParams(text)) {
+    const before = values[name]
+    values[name] = before === undefined ? value : [before, value].flat()
+  }
+  return values
+}
+
+function stringify(values: Record<string, unknown>): string {
+  return Object.entries(values)
+    .flatMap(([name, value]) =>
+      [value].flat().map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(toText(one))}`),
+    )
+    .join('&')
+}
+
+/** Node writes an empty string for objects, `null` and `undefined`. */
+function toText(value: unknown): string {
+  return /^(?:string|number|bigint|boolean)$/.test(typeof value) ? String(value) : ''
+}
+
+export const querystring = {
+  parse: parseQuery,
+  decode: parseQuery,
+  stringify,
+  encode: stringify,
+  escape: encodeURIComponent,
+  unescape: decodeURIComponent,
 }

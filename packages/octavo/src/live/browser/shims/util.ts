@@ -55,17 +55,3 @@ export const types = {
 }
 const { TextEncoder: OwnEncoder, TextDecoder: OwnDecoder } = globalThis
 export { OwnEncoder as TextEncoder, OwnDecoder as TextDecoder }
-export const commonJs = {
-  inherits,
-  promisify,
-  callbackify,
-  deprecate,
-  debuglog,
-  inspect,
-  format,
-  isArray,
-  isDeepStrictEqual,
-  types,
-  TextEncoder: OwnEncoder,
-  TextDecoder: OwnDecoder,
-}

@@ -30,8 +30,8 @@ class Socket extends EventEmitter {
   onmessage: Listener | null = null
   onclose: Listener | null = null
   onerror: Listener | null = null
-  /** Listeners added with `addEventListener` → the ones that were added for them. */
-  wrapped = new Map<Listener, Listener>()
+  /** Those that were added with `addEventListener`, and what calls them. */
+  wrapped: { name: string; listener: Listener; own: Listener }[] = []
 
   constructor(address?: string | URL, ...rest: (string | string[] | ClientOptions | undefined)[]) {
     super()
@@ -97,12 +97,14 @@ class Socket extends EventEmitter {
       if (options?.once === true) this.removeEventListener(name, listener)
       listener.call(this, toEvent(name, this, args))
     }
-    this.wrapped.set(listener, own)
+    this.wrapped.push({ name, listener, own })
     this.on(name, own)
   }
 
   removeEventListener(name: string, listener: Listener): void {
-    this.off(name, this.wrapped.get(listener) ?? listener)
+    const index = this.wrapped.findIndex((other) => other.name === name && other.listener === listener)
+    const [found] = index === -1 ? [] : this.wrapped.splice(index, 1)
+    this.off(name, found?.own ?? listener)
   }
 }
 
@@ -220,8 +222,7 @@ class SocketServer extends EventEmitter {
 
 Object.defineProperty(Socket, 'name', { value: 'WebSocket' })
 Object.defineProperty(SocketServer, 'name', { value: 'WebSocketServer' })
-export { Socket as WebSocket, SocketServer as WebSocketServer, SocketServer as Server }
-export const commonJs = Object.assign(Socket, {
+export const WebSocket = Object.assign(Socket, {
   WebSocket: Socket,
   WebSocketServer: SocketServer,
   Server: SocketServer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonJs as ipaddr } from './ipaddr.ts'
+import { ipaddr, mime, mimeDb } from './server-packages.ts'
 
 const { parse, isValid } = ipaddr
 
@@ -29,4 +29,27 @@ test('a mask has a length', () => {
 
 test('other text is no address', () => {
   expect(['1.2.3', '1.2.3.256', 'localhost', '::1::', '', '12345::'].some(isValid)).toBe(false)
+})
+
+test.each([
+  ['json', 'application/json'],
+  ['.html', 'text/html'],
+  ['a/b/picture.JPG', 'image/jpeg'],
+  ['unknown', 'application/octet-stream'],
+])('the media type of %s is %s', (path, type) => {
+  expect(mime.lookup(path)).toBe(type)
+})
+
+test('types have a charset and an ending', () => {
+  expect(mime.charsets.lookup('application/json')).toBe('UTF-8')
+  expect(mime.charsets.lookup('image/png', 'none')).toBe('none')
+  expect(mime.extension('text/html; charset=utf-8')).toBe('html')
+  expect(mime.getType('nothing')).toBeNull()
+  expect(mimeDb['application/json']).toEqual({
+    source: 'iana',
+    extensions: ['json', 'map'],
+    charset: 'UTF-8',
+  })
+  mime.define({ 'text/x-lamp': ['lamp'] })
+  expect(mime.getType('a.lamp')).toBe('text/x-lamp')
 })

@@ -1,0 +1,214 @@
+import nodeBuffer from 'node:buffer'
+import nodeCrypto from 'node:crypto'
+import nodeEvents from 'node:events'
+import { inspect as nodeInspect } from 'node:util'
+import { runInThisContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { bundlePackages } from '../../build/bundle-packages.ts'
+import { shimOf } from '../../build/shims.ts'
+import { createActivity } from '../worker/activity.ts'
+import { inspect } from '../worker/inspect.ts'
+import { createModules } from '../worker/modules.ts'
+import { createNetwork } from '../worker/network.ts'
+
+/** Bundled and loaded as a sample gets them. */
+async function loadModules() {
+  const { packages, files } = await bundlePackages(import.meta.dirname, [
+    ['buffer', 'node:crypto', 'node:events', 'ws'],
+  ])
+  const startTimer = setTimeout.bind(globalThis)
+  const activity = createActivity(startTimer)
+  const host = { activity, network: createNetwork(activity), inspect, startTimer }
+  const job = { code: [], entry: '', before: [], packages, files: Object.values(files) }
+  const { requirePackage } = await createModules(job, { 'octavo:host': { host } }, (text) => {
+    runInThisContext(text)
+  })
+  return {
+    events: requirePackage('node:events') as typeof nodeEvents,
+    buffer: requirePackage('buffer') as typeof nodeBuffer,
+    crypto: requirePackage('node:crypto') as typeof nodeCrypto,
+    ws: requirePackage('ws') as new (address?: string) => WebSocket & nodeEvents.EventEmitter,
+  }
+}
+
+const modules = await loadModules()
+
+function listen({ EventEmitter }: typeof nodeEvents) {
+  const emitter = new EventEmitter()
+  const heard: unknown[] = []
+  const listener = (value: unknown) => heard.push(value)
+  emitter.on('removeListener', (name) => heard.push(`without ${String(name)}`))
+  emitter.once('a', listener)
+  emitter.on('a', listener)
+  for (let round = 1; round <= 3; round++) heard.push(emitter.emit('a', round))
+  emitter.prependOnceListener('a', (value) => heard.push(`first ${value}`))
+  heard.push(emitter.listenerCount('a'), emitter.emit('a', 4), emitter.listenerCount('a'))
+  emitter.off('a', listener)
+  heard.push(emitter.emit('a', 5), emitter.eventNames())
+  return heard
+}
+
+test('a listener that is called once leaves others of the same function', () => {
+  expect(listen(modules.events)).toEqual(listen(nodeEvents))
+})
+
+const bytes = [0xff, 0x7f, 0x80, 0x01, 0xc3, 0xa9, 0x20, 0x61, 0x00, 0x42]
+
+test.each<[string, (buffer: typeof nodeBuffer.Buffer) => unknown]>([
+  ['a text to fill with', (Buffer) => [...Buffer.alloc(5, 'ab'), ...Buffer.alloc(3, 'YQ==', 'base64')]],
+  ['fill', (Buffer) => [...Buffer.alloc(6, 1).fill('é', 1, 4).fill(7, 5)]],
+  ['encodings in capitals', (Buffer) => Buffer.from('FF7a', 'HEX' as 'hex').toString('BASE64' as 'base64')],
+  ['half a byte', (Buffer) => [...Buffer.from('ff7', 'hex'), ...Buffer.from('f0zz', 'hex')]],
+  ['UTF-16', (Buffer) => [...Buffer.from('aé😀', 'utf16le'), Buffer.from(bytes).toString('ucs2')]],
+  ['ASCII', (Buffer) => Buffer.from(bytes).toString('ascii')],
+  ['an unknown encoding', (Buffer) => Buffer.from('a', 'utf7' as 'utf8')],
+  [
+    'lengths',
+    (Buffer) => [
+      Buffer.byteLength('aé', 'utf16le'),
+      Buffer.byteLength('aé'),
+      Buffer.byteLength('YWI=', 'base64'),
+    ],
+  ],
+  [
+    'known encodings',
+    (Buffer) => ['UTF-16LE', 'ucs-2', 'Hex', 'utf7'].map((name) => Buffer.isEncoding(name)),
+  ],
+  [
+    'write',
+    (Buffer) => {
+      const own = Buffer.alloc(6)
+      return [own.write('abc', 4), own.write('6162', 'hex'), own.write('xyz', 2, 1), ...own]
+    },
+  ],
+  [
+    'numbers',
+    (Buffer) => {
+      const own = Buffer.from(bytes)
+      return [
+        own.readUInt8(1),
+        own.readInt8(0),
+        own.readUInt16BE(0),
+        own.readUInt16LE(1),
+        own.readInt16BE(0),
+        own.readInt16LE(2),
+        own.readUInt32BE(2),
+        own.readUInt32LE(0),
+        own.readInt32BE(0),
+        own.readInt32LE(0),
+        own.readBigUInt64BE(1),
+        own.readBigInt64LE(2),
+        own.readFloatLE(2),
+        own.readDoubleBE(0),
+        own.readUIntBE(1, 3),
+        own.readIntLE(0, 6),
+        own.readUint8(),
+      ]
+    },
+  ],
+  [
+    'written numbers',
+    (Buffer) => {
+      const own = Buffer.alloc(40)
+      const ends = [
+        own.writeUInt8(255),
+        own.writeInt16BE(-2, 1),
+        own.writeUInt32LE(0xdead_beef, 3),
+        own.writeBigInt64BE(-5n, 7),
+        own.writeFloatBE(1.5, 15),
+        own.writeDoubleLE(-0.1, 19),
+        own.writeUIntBE(0x12_3456, 27, 3),
+        own.writeIntLE(-70_000, 30, 6),
+      ]
+      return [...ends, ...own]
+    },
+  ],
+  ['a place outside', (Buffer) => Buffer.alloc(2).readUInt32BE(0)],
+  [
+    'search',
+    (Buffer) => {
+      const own = Buffer.from('harbor bar')
+      return [
+        own.indexOf('bar'),
+        own.indexOf(0x72),
+        own.includes('boat'),
+        own.lastIndexOf('ar'),
+        own.indexOf(Buffer.from('r b')),
+        own.indexOf('r', 3),
+      ]
+    },
+  ],
+  [
+    'order',
+    (Buffer) => [
+      Buffer.compare(Buffer.from('a'), Buffer.from('b')),
+      Buffer.from('ab').compare(Buffer.from('a')),
+      Buffer.from('a').equals(Buffer.from('a')),
+    ],
+  ],
+  [
+    'shared memory',
+    (Buffer) => {
+      const own = Buffer.from('abc')
+      own.subarray(1).write('X')
+      own.slice(0, -2)[0] = 90
+      return [own.toString(), Buffer.isBuffer(own.subarray(1))]
+    },
+  ],
+])('buffers have %s', (_, use) => {
+  const run = (Buffer: typeof nodeBuffer.Buffer) => {
+    try {
+      return use(Buffer)
+    } catch (error) {
+      return (error as Error).name
+    }
+  }
+  expect(run(modules.buffer.Buffer)).toEqual(run(nodeBuffer.Buffer))
+})
+
+test('a function that listens to two events of a socket can be removed from each', () => {
+  const socket = new modules.ws()
+  const heard: string[] = []
+  const listener = ({ type }: Event) => heard.push(type)
+  const emit = () => {
+    socket.emit('open')
+    socket.emit('close', 1000, '')
+  }
+  socket.addEventListener('open', listener)
+  socket.addEventListener('close', listener)
+  emit()
+  socket.removeEventListener('open', listener)
+  emit()
+  socket.removeEventListener('close', listener)
+  emit()
+  expect(heard).toEqual(['open', 'close', 'close'])
+})
+
+test('the console shows the bytes of a buffer', () => {
+  for (const bytes of [[97, 98], Array.from({ length: 51 }, () => 10)])
+    expect(inspect(modules.buffer.Buffer.from(bytes))).toBe(nodeInspect(nodeBuffer.Buffer.from(bytes)))
+})
+
+test.each(['', 'abc', 'a'.repeat(55), 'b'.repeat(56), 'c'.repeat(64), 'harbor'.repeat(500)])(
+  'hashes %j as Node does',
+  (text) => {
+    const hash = ({ createHash, createHmac }: typeof nodeCrypto) => [
+      createHash('sha1').update(text).digest('hex'),
+      createHash('SHA-256').update(text).digest('base64'),
+      createHmac('sha256', text).update('secret').digest('hex'),
+    ]
+    expect(hash(modules.crypto)).toEqual(hash(nodeCrypto))
+  },
+)
+
+test('a module of Node has a version for browsers, with and without its prefix', () => {
+  expect([shimOf('node:https'), shimOf('https'), shimOf('express')]).toEqual(['http', 'http', null])
+  expect(shimOf('node:cluster')).toBe('small-modules#missing')
+})
+
+test('react-dom is replaced where a library imports it to batch updates', () => {
+  const folder = '/site/node_modules/react-query/es/react'
+  expect(shimOf('react-dom', `${folder}/reactBatchedUpdates.js`)).toBe('small-modules#reactDomBatching')
+  expect(shimOf('react-dom', `${folder}/portal.js`)).toBeNull()
+  expect(shimOf('react-dom')).toBeNull()
+})
