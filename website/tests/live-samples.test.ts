@@ -23,7 +23,7 @@ test('the licenses of what samples import are published', async ({ page, open })
   await open('/')
   const text = await page.evaluate(async () => (await fetch('/third-party-licenses-of-samples.md')).text())
   expect([...text.matchAll(/^## (\S+) - \S+ \(\S+\)$/gm)].map(([, name]) => name)).toEqual(
-    expect.arrayContaining(['@trpc/server', 'react', 'zod']),
+    expect.arrayContaining(['@trpc/server', 'js-tokens', 'react', 'zod']),
   )
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { packChunks } from './pack-chunks.ts'
+import { groupParts, packChunks } from './pack-chunks.ts'
 
 const long = (text: string) =>
   text + Array.from({ length: 3000 }, (_, index) => `;f(${index * 7919})`).join('')
@@ -34,4 +34,30 @@ test('names stay the same while the text does', () => {
   const after = packChunks(changed, entries, [['server'], ['client']])
   expect(after.packages['server']).toEqual(before.packages['server'])
   expect(after.packages['client']).not.toEqual(before.packages['client'])
+})
+
+const users = (...numbers: number[]) => new Set(numbers)
+
+test('parts that the same users load share a file', () => {
+  const parts = [
+    { name: 'a', size: 5000, users: users(1, 2) },
+    { name: 'b', size: 9000, users: users(2, 1) },
+    { name: 'c', size: 5000, users: users(3) },
+  ]
+  expect(groupParts(parts)).toEqual([['a', 'b'], ['c']])
+})
+
+test('a part is loaded in vain if that costs less than another file', () => {
+  const many = users(1, 2, 3, 4, 5, 6, 7, 8)
+  const small = { name: 'small', size: 200, users: many }
+  expect(groupParts([small, { name: 'large', size: 9000, users: users(1, 2, 3, 4, 5, 6, 7) }])).toEqual([
+    ['small'],
+    ['large'],
+  ])
+  expect(
+    groupParts([
+      { name: 'large', size: 9000, users: many },
+      { ...small, users: users(1, 2, 3, 4, 5, 6, 7) },
+    ]),
+  ).toEqual([['large', 'small']])
 })

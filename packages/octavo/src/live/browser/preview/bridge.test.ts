@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { PreviewRequest, PreviewSettings } from '../../shared/live-messages.ts'
-import { answerRequests } from '../worker/answer-requests.ts'
+import { answerRequests } from '../worker/network.ts'
 import { openBridge } from './bridge.ts'
 
 const settings: PreviewSettings = { latencyMs: 0, isFailing: false, isDark: false, colors: {} }

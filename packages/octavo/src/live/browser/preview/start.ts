@@ -7,11 +7,8 @@ import type {
 } from '../../shared/live-messages.ts'
 import type { RuntimeParts } from '../worker/start.ts'
 import { openBridge } from './bridge.ts'
-import { removeGlobals } from './remove-globals.ts'
 import { createTick, guardLoops, tickName } from './guard-loops.ts'
-import { reportHeight } from './report-height.ts'
 import { applyColors, applyFont } from './preview-style.ts'
-import { runScript } from './run-script.ts'
 import { createUpdates } from './updates.ts'
 
 /** What the frame's own script hands over. */
@@ -95,7 +92,7 @@ async function show({ start, job, worker, port }: PreviewParts): Promise<void> {
     const component = createElement(findComponent(await modules.run(start.entry), start), null)
     const root = document.body.appendChild(document.createElement('main'))
     createRoot(root).render(wrapper ? createElement(wrapper, null, component) : component)
-    reportHeight(root, updates.setHeight)
+    new ResizeObserver(() => updates.setHeight(document.documentElement.offsetHeight)).observe(root)
     post({ type: 'rendered' })
   } catch (error) {
     printer.flush()
@@ -114,4 +111,36 @@ function findComponent(exports: unknown, { component, entry }: PreviewStart): un
   const found = all[component] ?? all['default'] ?? (first === undefined ? undefined : all[first])
   if (found === undefined) throw new Error(`${entry} exports no component`)
   return found
+}
+
+/** Runs a string as a script element, because the frame's policy forbids `eval`. */
+function runScript(text: string): Promise<void> {
+  const src = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+  const script = Object.assign(document.createElement('script'), { src })
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      URL.revokeObjectURL(src)
+      script.remove()
+    }
+    script.addEventListener('load', () => {
+      end()
+      resolve()
+    })
+    script.addEventListener('error', () => {
+      end()
+      reject(new Error('The browser refused to run the sample'))
+    })
+    document.head.append(script)
+  })
+}
+
+/**
+ * Removes what a component can't use. The frame's sandbox and policy would stop it anyway, but a sample would wait
+ * forever for something that can't happen.
+ */
+function removeGlobals(): void {
+  for (const name of ['Worker', 'SharedWorker', 'BroadcastChannel', 'RTCPeerConnection', 'WebSocket'])
+    Reflect.deleteProperty(globalThis, name)
+  // Requests go to a server in this browser, which answers without a network as well.
+  Object.defineProperty(navigator, 'onLine', { get: () => true })
 }

@@ -8,37 +8,12 @@ class AssertionError extends Error {
 const show = (value: unknown) => host.inspect(value, { depth: null })
 const isSame = (a: unknown, b: unknown) => Object.is(a, b) || show(a) === show(b)
 
-function check(isTrue: boolean, message: unknown, otherwise: () => string): asserts isTrue {
+function check(isTrue: boolean, message: unknown, otherwise: () => string): void {
   if (isTrue) return
   throw message instanceof Error
     ? message
     : new AssertionError(typeof message === 'string' ? message : otherwise())
 }
-
-function ok(value: unknown, message?: unknown): asserts value {
-  check(Boolean(value), message, () => 'The expression evaluated to a falsy value')
-}
-const different = (a: unknown, b: unknown) =>
-  `Expected values to be strictly equal:\n\n${show(a)} !== ${show(b)}\n`
-const equal = (a: unknown, b: unknown, message?: unknown) =>
-  check(Object.is(a, b), message, () => different(a, b))
-const notEqual = (a: unknown, b: unknown, message?: unknown) =>
-  check(!Object.is(a, b), message, () => `Expected "actual" to be strictly unequal to: ${show(b)}`)
-const deepEqual = (a: unknown, b: unknown, message?: unknown) =>
-  check(
-    isSame(a, b),
-    message,
-    () => `Expected values to be strictly deep-equal:\n${show(a)}\n\nshould equal\n\n${show(b)}`,
-  )
-const notDeepEqual = (a: unknown, b: unknown, message?: unknown) =>
-  check(!isSame(a, b), message, () => 'Expected values not to be deep-equal')
-const match = (text: string, pattern: RegExp, message?: unknown) =>
-  check(
-    pattern.test(text),
-    message,
-    () => `The input did not match the regular expression ${String(pattern)}`,
-  )
-const fail = (message?: unknown) => check(false, message, () => 'Failed')
 
 type Expected =
   | RegExp
@@ -58,6 +33,32 @@ function isExpected(error: unknown, expected: Expected | undefined): boolean {
     return error instanceof (expected as typeof Error)
   return (expected as (error: unknown) => boolean)(error)
 }
+
+const ok = (value: unknown, message?: unknown) =>
+  check(Boolean(value), message, () => 'The expression evaluated to a falsy value')
+const equal = (a: unknown, b: unknown, message?: unknown) =>
+  check(
+    Object.is(a, b),
+    message,
+    () => `Expected values to be strictly equal:\n\n${show(a)} !== ${show(b)}\n`,
+  )
+const notEqual = (a: unknown, b: unknown, message?: unknown) =>
+  check(!Object.is(a, b), message, () => `Expected "actual" to be strictly unequal to: ${show(b)}`)
+const deepEqual = (a: unknown, b: unknown, message?: unknown) =>
+  check(
+    isSame(a, b),
+    message,
+    () => `Expected values to be strictly deep-equal:\n${show(a)}\n\nshould equal\n\n${show(b)}`,
+  )
+const notDeepEqual = (a: unknown, b: unknown, message?: unknown) =>
+  check(!isSame(a, b), message, () => 'Expected values not to be deep-equal')
+const match = (text: string, pattern: RegExp, message?: unknown) =>
+  check(
+    pattern.test(text),
+    message,
+    () => `The input did not match the regular expression ${String(pattern)}`,
+  )
+const fail = (message?: unknown) => check(false, message, () => 'Failed')
 
 function throws(run: () => unknown, expected?: Expected): void {
   try {
@@ -79,21 +80,20 @@ async function rejects(run: Promise<unknown> | (() => Promise<unknown>), expecte
   fail('Missing expected rejection.')
 }
 
-const all = {
+export const assert: object = Object.assign(ok, {
   AssertionError,
+  strict: ok,
   ok,
-  equal,
-  notEqual,
-  deepEqual,
-  notDeepEqual,
   match,
   fail,
   throws,
   rejects,
+  equal,
+  notEqual,
+  deepEqual,
+  notDeepEqual,
   strictEqual: equal,
   notStrictEqual: notEqual,
   deepStrictEqual: deepEqual,
   notDeepStrictEqual: notDeepEqual,
-}
-const checkTrue = (value: unknown, message?: unknown) => ok(value, message)
-export const assert: object = Object.assign(checkTrue, all, { strict: checkTrue })
+})

@@ -1,6 +1,7 @@
 import type { LocalRequest } from '../worker/network.ts'
+import { Buffer } from './buffer.ts'
 import { callable } from './events.ts'
-import { Readable, Writable } from './stream.ts'
+import { callbackOf, Readable, Writable } from './stream.ts'
 
 type Values = string | number | readonly string[]
 
@@ -71,7 +72,6 @@ class OwnServerResponse extends Writable {
   /** Receives the response as soon as its head is known. */
   answer: (response: Response) => void = () => undefined
   output: ReadableStreamDefaultController<Uint8Array> | null = null
-  bytes: Uint8Array[] = []
 
   constructor(request?: { method?: string; socket?: unknown }) {
     super()
@@ -136,36 +136,25 @@ class OwnServerResponse extends Writable {
   addTrailers(): void {}
 
   override _write(chunk: Uint8Array, _encoding: string, done: () => void): void {
-    if (this.writableEnded || this.output) {
-      openBody(this)
-      this.output?.enqueue(new Uint8Array(chunk))
-    } else this.bytes.push(new Uint8Array(chunk))
+    this.output?.enqueue(new Uint8Array(chunk))
     done()
   }
 
-  override write(chunk: any, encoding?: any, done?: any): boolean {
+  override write(...args: unknown[]): boolean {
     openBody(this)
-    return super.write(chunk, encoding, done)
+    return super.write(...args)
   }
 
-  override end(chunk?: any, encoding?: any, done?: any): this {
+  override end(...args: unknown[]): this {
     if (this.finished) return this
     this.finished = true
-    const isOpen = this.output !== null
-    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') {
-      if (isOpen) super.write(chunk, encoding)
-      else
-        this._write(
-          typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk,
-          'utf8',
-          () => undefined,
-        )
-    }
-    if (isOpen) this.output?.close()
-    else sendWhole(this)
-    const callback = [chunk, encoding, done].find((value) => typeof value === 'function') as
-      | (() => void)
-      | undefined
+    const callback = callbackOf(args)
+    const [chunk, encoding] = args
+    const last = chunk === undefined || chunk === null || chunk === callback ? '' : chunk
+    if (this.output) {
+      if (last !== '') super.write(last, encoding)
+      this.output.close()
+    } else sendWhole(this, Buffer.from(last, encoding) as Uint8Array<ArrayBuffer>)
     return super.end(callback)
   }
 }
@@ -183,12 +172,12 @@ function openBody(response: OwnServerResponse): void {
   send(response, body)
 }
 
-function sendWhole(response: OwnServerResponse): void {
-  const size = response.bytes.reduce((sum, { length }) => sum + length, 0)
+function sendWhole(response: OwnServerResponse, body: Uint8Array<ArrayBuffer>): void {
   const isEmpty = [101, 204, 304].includes(response.statusCode)
-  if (!isEmpty && !response.hasHeader('content-length')) setField(response, 'Content-Length', String(size))
+  if (!isEmpty && !response.hasHeader('content-length'))
+    setField(response, 'Content-Length', String(body.length))
   const hasBody = !isEmpty && Reflect.get(Object(response.req), 'method') !== 'HEAD'
-  send(response, hasBody ? new Blob(response.bytes as Uint8Array<ArrayBuffer>[]) : null)
+  send(response, hasBody ? new Blob([body]) : null)
 }
 
 function send(response: OwnServerResponse, body: Blob | ReadableStream | null): void {

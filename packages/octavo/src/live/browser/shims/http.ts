@@ -2,7 +2,7 @@ import { host } from 'octavo:host'
 import { Buffer } from './buffer.ts'
 import { callable, EventEmitter } from './events.ts'
 import { IncomingMessage, ServerResponse, statusTexts } from './http-messages.ts'
-import { Writable } from './stream.ts'
+import { callbackOf, Writable } from './stream.ts'
 import type { LocalRequest } from '../worker/network.ts'
 
 type Handler = (request: any, response: any) => void
@@ -24,7 +24,7 @@ class HttpServer extends EventEmitter {
 
   listen(...args: unknown[]): this {
     const [first] = args
-    const callback = args.findLast((value) => typeof value === 'function') as (() => void) | undefined
+    const callback = callbackOf(args)
     if (callback) this.once('listening', callback)
     const wanted = typeof first === 'object' && first !== null ? Reflect.get(first, 'port') : first
     this.port = Number(typeof wanted === 'function' ? 0 : wanted) || host.network.freePort()
@@ -117,9 +117,7 @@ export class ClientRequest extends Writable {
     super()
     const [first] = args
     const options = args.find((value) => isOptions(value))
-    const callback = args.find((value) => typeof value === 'function') as
-      | ((response: unknown) => void)
-      | undefined
+    const callback = callbackOf(args)
     this.options = options ?? {}
     this.address = isOptions(first) ? addressOf(first) : String(first)
     this.method = this.options.method ?? 'GET'
@@ -187,4 +185,3 @@ export class Agent {
 }
 export const globalAgent = new Agent()
 export { IncomingMessage, ServerResponse }
-export { IncomingMessage as OutgoingMessage }

@@ -29,12 +29,27 @@ function withWriting<T extends StreamClass>(Base: T) {
       done()
     }
 
-    write(chunk: unknown, encoding?: string | Done, done?: Done): boolean {
-      return writeTo(this, chunk, encoding, done)
+    write(...args: unknown[]): boolean {
+      writeTo(this, args)
+      return true
     }
 
-    end(chunk?: unknown, encoding?: string | Done, done?: Done): this {
-      return endOf(this, chunk, encoding, done)
+    end(...args: unknown[]): this {
+      const callback = callbackOf(args)
+      const [chunk, encoding] = args
+      if (chunk !== undefined && chunk !== null && chunk !== callback) writeTo(this, [chunk, encoding])
+      if (this.writableEnded) return this
+      this.writableEnded = true
+      this._final((error) => {
+        queueMicrotask(() => {
+          if (error) this.destroy(error)
+          this.writableFinished = true
+          this.emit('finish')
+          callback?.()
+          if (!('readableEnded' in this) || this.readableEnded === true) this.destroy()
+        })
+      })
+      return this
     }
   }
 }
@@ -50,38 +65,21 @@ class OwnWritable extends withWriting(BaseStream) {
   }
 }
 
-type WritableLike = Pick<OwnWritable, '_write' | '_final' | 'emit' | 'writableObjectMode'> & {
-  destroy(error?: Error | null): unknown
-  writableEnded: boolean
-  writableFinished: boolean
-}
+type Target = Pick<OwnWritable, '_write' | 'writableObjectMode'> & BaseStream
 
-function writeTo(stream: WritableLike, chunk: unknown, encoding?: string | Done, done?: Done): boolean {
-  const callback = typeof encoding === 'function' ? encoding : done
+function writeTo(stream: Target, args: readonly unknown[]): void {
+  const [chunk, encoding] = args
   const name = typeof encoding === 'string' ? encoding : 'utf8'
   const value = stream.writableObjectMode || chunk instanceof Buffer ? chunk : Buffer.from(chunk, name)
   stream._write(value, name, (error) => {
     if (error) stream.destroy(error)
-    callback?.(error)
+    callbackOf(args)?.(error)
   })
-  return true
 }
 
-function endOf<T extends WritableLike>(stream: T, chunk?: unknown, encoding?: string | Done, done?: Done): T {
-  const callback = [chunk, encoding, done].find((value) => typeof value === 'function') as Done | undefined
-  if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') writeTo(stream, chunk, encoding)
-  if (stream.writableEnded) return stream
-  stream.writableEnded = true
-  stream._final((error) => {
-    queueMicrotask(() => {
-      if (error) stream.destroy(error)
-      stream.writableFinished = true
-      stream.emit('finish')
-      callback?.()
-      if (!('readableEnded' in stream) || stream.readableEnded === true) stream.destroy()
-    })
-  })
-  return stream
+/** The last argument of many functions, some of which can be left out. */
+export function callbackOf(args: readonly unknown[]): ((...args: any[]) => void) | undefined {
+  return args.findLast((value) => typeof value === 'function') as ((...args: any[]) => void) | undefined
 }
 
 class OwnDuplex extends withWriting(OwnReadable) {}
@@ -130,10 +128,10 @@ type AnyStream = InstanceType<typeof Duplex>
 
 /** Calls back when a stream has ended or failed. */
 function finished(stream: AnyStream, ...rest: unknown[]): () => void {
-  const done = rest.findLast((value) => typeof value === 'function') as Done
+  const done = callbackOf(rest)
   let isDone = false
   const call = (error?: Error) => {
-    if (!isDone) done(error)
+    if (!isDone) done?.(error)
     isDone = true
   }
   for (const name of ['end', 'finish', 'close']) stream.on(name, () => call())

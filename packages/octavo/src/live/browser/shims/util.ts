@@ -39,8 +39,7 @@ export const debuglog = () => Object.assign(() => undefined, { enabled: false })
 export const inspect = Object.assign((...args: Parameters<typeof host.inspect>) => host.inspect(...args), {
   custom: Symbol.for('nodejs.util.inspect.custom'),
 })
-export const format = (first: unknown, ...args: unknown[]) =>
-  [first, ...args].map((value) => (typeof value === 'string' ? value : host.inspect(value))).join(' ')
+export const format = (...args: unknown[]) => host.format(args)
 export const isArray = Array.isArray
 export const isDeepStrictEqual = (a: unknown, b: unknown) =>
   host.inspect(a, { depth: null }) === host.inspect(b, { depth: null })

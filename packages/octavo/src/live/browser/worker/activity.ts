@@ -33,3 +33,77 @@ export function createActivity(startTimer: (callback: () => void, ms: number) =>
     },
   }
 }
+
+type Callback = (...args: unknown[]) => void
+
+/** A timer as Node returns it: samples may call `unref` on it. */
+class Timer {
+  id = 0
+  release: (() => void) | null = null
+  hold: () => () => void
+
+  constructor(hold: () => () => void) {
+    this.hold = hold
+    this.release = hold()
+  }
+
+  ref(): this {
+    this.release ??= this.hold()
+    return this
+  }
+
+  unref(): this {
+    this.release?.()
+    this.release = null
+    return this
+  }
+
+  hasRef(): boolean {
+    return this.release !== null
+  }
+
+  [Symbol.toPrimitive](): number {
+    return this.id
+  }
+}
+
+/** Replaces the global timers with ones that count as activity. */
+export function countTimers(scope: typeof globalThis, activity: Activity): void {
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = scope
+  const timers = new Map<number, Timer>()
+  const hold = () => activity.hold()
+  const end = (timer: Timer | number | string | undefined | null) => {
+    const known = timer instanceof Timer ? timer : timers.get(Number(timer))
+    if (!known) return
+    known.unref()
+    timers.delete(known.id)
+    clearTimeout.call(scope, known.id)
+    clearInterval.call(scope, known.id)
+  }
+  const start = (callback: Callback, ms: number | undefined, args: unknown[]) => {
+    const timer = new Timer(hold)
+    const fire = () => {
+      try {
+        callback(...args)
+      } finally {
+        end(timer)
+      }
+    }
+    timer.id = setTimeout.call(scope, fire, ms)
+    timers.set(timer.id, timer)
+    return timer
+  }
+  Object.assign(scope, {
+    setTimeout: (callback: Callback, ms?: number, ...args: unknown[]) => start(callback, ms, args),
+    setImmediate: (callback: Callback, ...args: unknown[]) => start(callback, 0, args),
+    setInterval: (callback: Callback, ms?: number, ...args: unknown[]) => {
+      const timer = new Timer(hold)
+      timer.id = setInterval.call(scope, () => callback(...args), ms)
+      timers.set(timer.id, timer)
+      return timer
+    },
+    clearTimeout: end,
+    clearInterval: end,
+    clearImmediate: end,
+  })
+}

@@ -1,6 +1,5 @@
-import { describeError, type MapFrame } from './describe-error.ts'
-import { groupItems } from './group-items.ts'
-import { quote, quoteKey } from './quote.ts'
+import { describeError, type MapFrame } from './frames.ts'
+import { groupItems, quote, quoteKey } from './inspect-parts.ts'
 
 /** Prints values as Node's console does, within the types that code in pages prints. */
 export type InspectOptions = {

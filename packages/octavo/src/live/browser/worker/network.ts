@@ -1,3 +1,4 @@
+import type { BridgeCommand, BridgedRequest, BridgeMessage } from '../../shared/live-messages.ts'
 import type { Activity } from './activity.ts'
 
 export interface LocalRequest {
@@ -115,4 +116,80 @@ function usualHeaders(address: URL): [string, string][] {
     ['user-agent', 'node'],
     ['accept-encoding', 'gzip, deflate'],
   ]
+}
+
+/**
+ * In browsers, requests drop the headers `cookie` and `host`, and responses drop `set-cookie`. Servers need them, so a
+ * sample gets classes that keep every header.
+ */
+export function keepHeaders(scope: typeof globalThis): void {
+  const { Request: OwnRequest, Response: OwnResponse } = scope
+  const headersOf = (init: HeadersInit | undefined, own: Headers) => {
+    const kept = new Headers(init)
+    for (const [name, value] of own) if (!kept.has(name)) kept.append(name, value)
+    return kept
+  }
+  const replace = (target: object, headers: Headers) =>
+    Object.defineProperty(target, 'headers', { value: headers, configurable: true })
+  class Request extends OwnRequest {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(input, init)
+      const given = init?.headers ?? (input instanceof OwnRequest ? input.headers : undefined)
+      replace(this, headersOf(given, super.headers))
+    }
+
+    override clone(): Request {
+      return replace(super.clone(), this.headers) as Request
+    }
+  }
+  class Response extends OwnResponse {
+    constructor(body?: BodyInit | null, init?: ResponseInit) {
+      super(body, init)
+      replace(this, headersOf(init?.headers, super.headers))
+    }
+  }
+  Object.assign(scope, { Request, Response })
+}
+
+type Handler = (request: Request) => Response | Promise<Response>
+type AnswerOptions = {
+  /** What the server's file exports. */
+  handler: unknown
+  /** Reaches the servers that it has started. */
+  fetch: typeof fetch
+}
+
+/** Answers the requests of a preview: by the server's handler, or by a server that listens on the port of the address. */
+export function answerRequests(bridge: MessagePort, { handler, fetch }: AnswerOptions): void {
+  const running = new Map<number, AbortController>()
+  const send = bridge.postMessage.bind(bridge)
+  const post = (message: BridgeMessage) => send(message)
+  const answer = async ({ id, url, method, headers, body }: BridgedRequest) => {
+    const controller = new AbortController()
+    running.set(id, controller)
+    try {
+      const request = new Request(url, { method, headers, body, signal: controller.signal })
+      const { port, hostname } = new URL(url)
+      const isOwn = typeof handler === 'function' && port === '' && hostname === 'localhost'
+      const response = await (isOwn ? (handler as Handler)(request) : fetch(request))
+      const { status, statusText } = response
+      post({ type: 'head', id, status, statusText, headers: [...response.headers] })
+      const reader = response.body?.getReader()
+      for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+        post({ type: 'chunk', id, bytes: part.value })
+      post({ type: 'end', id })
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      post({ type: 'failure', id, message: cause instanceof Error ? cause.message : String(cause) })
+    } finally {
+      running.delete(id)
+    }
+  }
+  bridge.addEventListener('message', ({ data }: MessageEvent<BridgeCommand>) => {
+    if (data.type === 'send') void answer(data.request)
+    else if (data.type === 'abort') running.get(data.id)?.abort()
+    else post({ type: 'pong' })
+  })
+  bridge.start()
+  post({ type: 'ready' })
 }

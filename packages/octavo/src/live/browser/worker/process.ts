@@ -20,13 +20,8 @@ export function createProcess({ printer, now, exit }: Options) {
       write,
       end: (chunk?: unknown) => void (chunk === undefined || write(chunk)),
       destroy: () => undefined,
-      on: () => own,
-      once: () => own,
-      off: () => own,
-      removeListener: () => own,
-      emit: () => false,
     }
-    return own
+    return Object.assign(own, ignoreEvents(own))
   }
   const hrtime = () => {
     const elapsed = now() - started
@@ -51,13 +46,14 @@ export function createProcess({ printer, now, exit }: Options) {
     uptime: () => (now() - started) / 1000,
     memoryUsage: () => ({ rss: 0, heapTotal: 0, heapUsed: 0, external: 0, arrayBuffers: 0 }),
     emitWarning: (warning: unknown) => printer.print(`(node:1) Warning: ${String(warning)}`, true),
-    on: () => self,
-    once: () => self,
-    off: () => self,
-    removeListener: () => self,
-    emit: () => false,
     listeners: () => [],
     binding: () => ({}),
   }
-  return self
+  return Object.assign(self, ignoreEvents(self))
+}
+
+/** Nothing of this ever happens in a browser. */
+function ignoreEvents<T>(self: T) {
+  const chain = () => self
+  return { on: chain, once: chain, off: chain, removeListener: chain, emit: () => false }
 }

@@ -1,21 +1,19 @@
 import { maxErrorLength, type LiveError, type LiveJob, type LiveMessage } from '../../shared/live-messages.ts'
-import { createActivity } from './activity.ts'
-import { answerRequests } from './answer-requests.ts'
-import { createConsole } from './console.ts'
+import { countTimers, createActivity } from './activity.ts'
+import { createConsole, format } from './console.ts'
 import { createFrames, type Frames } from './frames.ts'
 import { inspect } from './inspect.ts'
 import { createModules } from './modules.ts'
-import { createNetwork } from './network.ts'
-import { keepHeaders } from './keep-headers.ts'
+import { answerRequests, createNetwork, keepHeaders } from './network.ts'
 import { createPrinter, type Printer } from './printer.ts'
 import { createProcess } from './process.ts'
-import { countTimers } from './timers.ts'
 
 /** What the shims of Node's modules use; they import it as `octavo:host`. */
 export interface Host {
   activity: ReturnType<typeof createActivity>
   network: ReturnType<typeof createNetwork>
   inspect: typeof inspect
+  format: typeof format
   process: ReturnType<typeof createProcess>
   startTimer: (callback: () => void, ms: number) => unknown
 }
@@ -64,7 +62,7 @@ async function start(job: LiveJob, port: MessagePort, bridge?: MessagePort): Pro
   const network = createNetwork(activity)
   const gate = createGate(printer)
   const process = createProcess({ printer: gate, now, exit: () => finish({ type: 'end' }) })
-  const host: Host = { activity, network, inspect, process, startTimer }
+  const host: Host = { activity, network, inspect, format, process, startTimer }
   removeMessaging(scope)
   countTimers(scope, activity)
   keepHeaders(scope)

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { packageOfImport } from '../../../samples/shared/list-imports.ts'
 import type { LiveAsset, ProjectFacts, TypeManifest } from '../../shared/type-manifest.ts'
 import { hashOf } from '../../../files/hash.ts'
+import { readToolVersion } from '../../../npm/tool-version.ts'
 import type { TracedDeclarations } from './trace-declarations.ts'
 
 /** `files` are output paths and their texts; `manifest` is the path of the file that leads to the others. */
@@ -36,4 +40,53 @@ export function buildTypeFiles(
     project,
   }
   return { manifest: add(manifest).href, files }
+}
+
+type Manifest = { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }
+
+/** What a reader has to install to use these imports outside of the site, in the versions that the samples use. */
+export function readProject(folder: string, specifiers: readonly string[]): ProjectFacts {
+  const { dependencies: listed = {} } = (readJson(path.join(folder, 'package.json')) ?? {}) as Manifest
+  const tsconfig = readJson(path.join(folder, 'tsconfig.json')) as {
+    compilerOptions?: { types?: string[] }
+  } | null
+  const compilerOptions = tsconfig?.compilerOptions ?? {}
+  const versionsOf = (names: Iterable<string>) =>
+    Object.fromEntries(
+      [...names].flatMap((name) => (listed[name] === undefined ? [] : [[name, listed[name]]])),
+    )
+
+  /** A package, its types, and the packages that it expects next to it. */
+  function needsOf(name: string): Set<string> {
+    const found = new Set([name])
+    for (const needed of found) {
+      const manifest = readJson(path.join(folder, 'node_modules', needed, 'package.json')) as Manifest | null
+      for (const peer of Object.keys(manifest?.peerDependencies ?? {})) if (listed[peer]) found.add(peer)
+      found.add(typesPackage(needed))
+    }
+    return found
+  }
+  const packages = [...new Set(specifiers.map(packageOfImport))]
+  return {
+    dependencies: Object.fromEntries(packages.map((name) => [name, versionsOf(needsOf(name))])),
+    devDependencies: {
+      ...versionsOf((compilerOptions.types ?? []).map(typesPackage)),
+      typescript: readToolVersion('typescript'),
+    },
+    compilerOptions,
+  }
+}
+
+/** `react` → `@types/react`, `@babel/core` → `@types/babel__core`. */
+function typesPackage(name: string): string {
+  return name.startsWith('@types/') ? name : `@types/${name.replace(/^@(.+)\//, '$1__')}`
+}
+
+/** Null if there is no such file, or if it isn't plain JSON: a `tsconfig.json` with comments counts as missing. */
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
 }

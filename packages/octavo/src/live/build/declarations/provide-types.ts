@@ -6,9 +6,8 @@ import { openCache, textFormat } from '../../../cache/open-cache.ts'
 import { readToolVersion } from '../../../npm/tool-version.ts'
 import { hashOf } from '../../../files/hash.ts'
 import { runThread } from '../../../build/threads/run-thread.ts'
-import { buildTypeFiles, type TypeFiles } from './build-type-files.ts'
+import { buildTypeFiles, readProject, type TypeFiles } from './build-type-files.ts'
 import { compilerPathOf, compileTypescript } from './compile-typescript.ts'
-import { readProject } from './read-project.ts'
 import type { TracedDeclarations, TraceInput } from './trace-declarations.ts'
 
 /** An environment and what its samples import, including types. */

@@ -3,8 +3,6 @@ import ts from 'typescript'
 import { packageOfImport } from '../../../samples/shared/list-imports.ts'
 import { readOptions } from '../../../samples/build/compiler/read-options.ts'
 import { toPosix } from '../../../files/posix-path.ts'
-import { packageOf } from './package-names.ts'
-import { stripComments } from './strip-comments.ts'
 
 /** The declarations that imports reach. Paths are those of the compiler's file system in the browser. */
 export type TracedDeclarations = {
@@ -51,9 +49,6 @@ export function traceDeclarations({ root, folder, specifiers }: TraceInput): Tra
     ;(parts[name] ??= {})[virtualOf(file)] = text
   }
   const resolver = createResolver(options, libraryFolder)
-  const storeManifests = () => {
-    for (const file of resolver.takeManifests()) store(file, trimManifest(ts.sys.readFile(file) ?? '{}'))
-  }
   const links = new Map<string, string[]>()
 
   /** The files that a file names directly. */
@@ -64,7 +59,6 @@ export function traceDeclarations({ root, folder, specifiers }: TraceInput): Tra
     const targets = resolver.listTargets(file, text)
     const isDocumented = documented.has(partOf(file, libraryFolder))
     store(file, isDocumented ? text : stripComments(text))
-    storeManifests()
     links.set(file, targets)
     return targets
   }
@@ -83,15 +77,14 @@ export function traceDeclarations({ root, folder, specifiers }: TraceInput): Tra
     (name) => `${libraryFolder}/${name}`,
   )
   const types = resolver.listAutomaticTypes(sample)
-  storeManifests()
   const reached = partsOf([...libraries, ...types, ...files])
   const packages = Object.fromEntries(
     specifiers.map((specifier) => {
       const target = resolver.resolve(specifier, sample)
-      storeManifests()
       return [specifier, target === undefined ? [] : partsOf([target])]
     }),
   )
+  for (const file of resolver.manifests) store(file, trimManifest(ts.sys.readFile(file) ?? '{}'))
   const common = [...new Set([...reached, ...(parts[own] ? [own] : [])])]
   return {
     options: JSON.parse(JSON.stringify(options).replaceAll(base, virtualOf(base))),
@@ -107,7 +100,7 @@ export function traceDeclarations({ root, folder, specifiers }: TraceInput): Tra
 function createResolver(options: ts.CompilerOptions, libraryFolder: string) {
   // Without it, each import would read and parse the `package.json` files above it again.
   const cache = ts.createModuleResolutionCache(libraryFolder, (name) => name, options)
-  let manifests = new Set<string>()
+  const manifests = new Set<string>()
   const host: ts.ModuleResolutionHost = {
     fileExists: (file) => ts.sys.fileExists(file),
     directoryExists: (name) => ts.sys.directoryExists(name),
@@ -123,6 +116,7 @@ function createResolver(options: ts.CompilerOptions, libraryFolder: string) {
     ts.resolveTypeReferenceDirective(name, from, options, host).resolvedTypeReferenceDirective
       ?.resolvedFileName
   return {
+    manifests,
     resolve,
     /** The files that the text of a file names, if they exist. */
     listTargets(file: string, text: string): string[] {
@@ -144,11 +138,6 @@ function createResolver(options: ts.CompilerOptions, libraryFolder: string) {
       ts
         .getAutomaticTypeDirectiveNames(options, { ...ts.sys, ...host })
         .flatMap((name) => resolveTypes(name, file) ?? []),
-    takeManifests(): Iterable<string> {
-      const taken = manifests
-      manifests = new Set()
-      return taken
-    },
   }
 }
 
@@ -172,4 +161,28 @@ const resolutionFields = [
 function trimManifest(text: string): string {
   const manifest = JSON.parse(text) as Record<string, unknown>
   return JSON.stringify(Object.fromEntries(resolutionFields.map((key) => [key, manifest[key]])))
+}
+
+/** The installed package of a file: `…/node_modules/@trpc/server/dist/index.d.ts` → `@trpc/server`. */
+function packageOf(file: string): string | null {
+  // A package inside another one keeps its full path, because there can be two versions of it.
+  const inside = /\/node_modules\/(.*)$/.exec(file)?.[1]
+  if (inside === undefined) return null
+  return inside.split('/node_modules/').map(packageOfImport).join('/node_modules/')
+}
+
+/** A string, or a comment. Declarations contain no regular expressions, so nothing else starts with these characters. */
+const stringOrComment = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|\/\*[^]*?\*\/|\/\/[^\n]*/g
+
+/** Removes comments and indentation from declarations, except for directives such as `/// <reference …>`. */
+function stripComments(text: string): string {
+  return text
+    .replaceAll(stringOrComment, (found) => {
+      if (!found.startsWith('/')) return found
+      if (/^\/\/\/\s*</.test(found)) return found
+      return found.includes('\n') ? '\n' : ' '
+    })
+    .replaceAll(/[^\S\n]*\n\s*/g, '\n')
+    .replaceAll(/[^\S\n]{2,}/g, ' ')
+    .trim()
 }

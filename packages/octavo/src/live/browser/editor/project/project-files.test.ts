@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../../../tests/temporary-folder.ts'
-import { readProject } from '../../../build/declarations/read-project.ts'
+import { readProject } from '../../../build/declarations/build-type-files.ts'
 import { buildProject } from './project-files.ts'
 import { zip } from './zip.ts'
 
