@@ -57,36 +57,8 @@ export function createDevSiteLoader(options: LoadOptions): DevSiteLoader {
   /** Whether the components have to be bundled with the next change, because they couldn't be with the last one. */
   let isPartStale = true
 
-  function siteOf(loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null): DevSite {
-    const renderer = renderers.get(engine)
-    const bundle = part ? { ...engine, messages: [...engine.messages, ...part.messages] } : engine
-    const { locales, sidebarFiles } = planSite(loaded, bundle)
-    const owners = new Map(locales.flatMap((locale) => locale.routes.map((route) => [route, locale])))
-    const ownerOf = (route: Route) => {
-      const locale = owners.get(route)
-      if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
-      return locale
-    }
-    return {
-      loaded,
-      locales,
-      engine,
-      part,
-      problems: loaded.problems,
-      sidebarFiles,
-      keyOf(route) {
-        const { documents, plan } = ownerOf(route)
-        return buildPageKey(pageInputOf(route, documents), plan.environmentHash + (part?.serverHash ?? ''))
-      },
-      async renderPage(route) {
-        const locale = ownerOf(route)
-        const page = pageInputOf(route, locale.documents)
-        const files = await renderer.render(page, { ...locale.plan, part })
-        edits.note(page)
-        return { ...files, html: createFiller(locale.plan.substitutions)(files.html) }
-      },
-    }
-  }
+  const siteOf = (loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null) =>
+    describeSite({ loaded, engine, part, renderer: renderers.get(engine), edits })
 
   async function bundlePart({ modules, extensions }: LoadedSite, { scale }: ComponentBundle) {
     isPartStale = true
@@ -129,6 +101,41 @@ export function createDevSiteLoader(options: LoadOptions): DevSiteLoader {
         return { site: siteOf(loaded, engine, before.part), change: 'content' }
       const after = await load(before, changedFiles)
       return { site: after, change: compareSites(before, after) }
+    },
+  }
+}
+
+type Parts = Pick<DevSite, 'loaded' | 'engine' | 'part'> & {
+  renderer: DevRenderer
+  edits: ReturnType<typeof createBodyEdits>
+}
+
+function describeSite({ loaded, engine, part, renderer, edits }: Parts): DevSite {
+  const bundle = part ? { ...engine, messages: [...engine.messages, ...part.messages] } : engine
+  const { locales, sidebarFiles } = planSite(loaded, bundle)
+  const owners = new Map(locales.flatMap((locale) => locale.routes.map((route) => [route, locale])))
+  const ownerOf = (route: Route) => {
+    const locale = owners.get(route)
+    if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
+    return locale
+  }
+  return {
+    loaded,
+    locales,
+    engine,
+    part,
+    problems: loaded.problems,
+    sidebarFiles,
+    keyOf(route) {
+      const { documents, plan } = ownerOf(route)
+      return buildPageKey(pageInputOf(route, documents), plan.environmentHash + (part?.serverHash ?? ''))
+    },
+    async renderPage(route) {
+      const { documents, plan } = ownerOf(route)
+      const page = pageInputOf(route, documents)
+      const files = await renderer.render(page, { ...plan, part })
+      edits.note(page)
+      return { ...files, html: createFiller(plan.substitutions)(files.html) }
     },
   }
 }
