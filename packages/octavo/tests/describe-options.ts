@@ -7,13 +7,11 @@ type Option = { name: string; type: string; comment: string; isRequired: boolean
 
 const folder = new URL('../src/', import.meta.url)
 const sources = [
-  'config/site-input.ts',
-  'config/docs-input.ts',
-  'config/head-input.ts',
-  'config/markdown-input.ts',
-  'config/layout-input.ts',
-  'config/search-input.ts',
-  'model/site.ts',
+  'model/site-input.ts',
+  'model/docs-input.ts',
+  'model/layout-input.ts',
+  'model/reference-options.ts',
+  'model/search-config.ts',
 ]
 
 /** Every object type that the configuration consists of, in the order in which the options mention them. */

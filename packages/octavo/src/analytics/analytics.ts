@@ -1,4 +1,4 @@
-import type { Integration } from '../config/extension-input.ts'
+import type { Integration } from '../model/extension-input.ts'
 import { hashOf } from '../files/hash.ts'
 import { shownEvent } from '../model/shown-event.ts'
 import type { PolicySources } from '../model/integrations.ts'

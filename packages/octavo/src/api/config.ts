@@ -1,40 +1,34 @@
 import type { MarkdownPlugin } from '../markdown/extension/markdown-plugin.ts'
-import type { SiteInput } from '../config/site-input.ts'
+import type { SiteInput } from '../model/site-input.ts'
 
+export type { I18nInput, LocaleInput, MarkdownInput, RedirectInput, SiteInput } from '../model/site-input.ts'
+export type { AlgoliaSearchInput, EmbeddedSearchInput, SearchInput } from '../model/search-config.ts'
+export type { ReferenceInput, ReferencePackageInput } from '../model/reference-options.ts'
 export type {
   BlogInput,
-  I18nInput,
-  IconsInput,
-  LocaleInput,
-  RedirectInput,
-  SamplesInput,
-  SiteInput,
-  SocialWidgetInput,
-} from '../config/site-input.ts'
-export type { AlgoliaSearchInput, EmbeddedSearchInput, SearchInput } from '../config/search-input.ts'
-export type {
   DocsSetInput,
-  ReferenceInput,
-  ReferencePackageInput,
+  SamplesInput,
+  SidebarCategoryInput,
+  SidebarItemInput,
   SidebarsInput,
   VersionInput,
-} from '../config/docs-input.ts'
+} from '../model/docs-input.ts'
 export type {
   AnnouncementInput,
   ColorModeInput,
   FooterGroupInput,
   FooterInput,
   FooterLinkInput,
+  HeadTagInput,
+  IconsInput,
   LinkTargetInput,
   LogoInput,
   NavbarDropdownInput,
   NavbarInput,
   NavbarItemInput,
   NavbarLinkInput,
-} from '../config/layout-input.ts'
-export type { HeadTagInput } from '../config/head-input.ts'
-export type { MarkdownInput } from '../config/markdown-input.ts'
-export type { SidebarCategoryInput, SidebarItemInput } from '../model/site.ts'
+  SocialWidgetInput,
+} from '../model/layout-input.ts'
 export type { FenceHandler, FenceInput, MarkdownPlugin } from '../markdown/extension/markdown-plugin.ts'
 export type {
   BuildGenerated,
@@ -54,7 +48,7 @@ export type {
   RoutesResolved,
   ViteInput,
   VitePluginInput,
-} from '../config/extension-input.ts'
+} from '../model/extension-input.ts'
 export type { SlotName, SlotPage, SlotProps, SlotSite } from '../model/slots.ts'
 export type { CheckName, Severity } from '../model/problem.ts'
 

@@ -5,7 +5,7 @@ import { prune, readEntry, removeAbandoned, temporaryOf } from '../cache/entry.t
 import { readMade, writeMade } from '../cache/made-of-files.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { findEngineFolder, findPackageFolder, isPublished } from '../npm/engine-folder.ts'
-import type { SiteVite } from '../config/schemas/vite-schema.ts'
+import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import { hashOf } from '../files/hash.ts'
 import { walkFiles } from '../files/walk-files.ts'
 import { collectMessages, type BundleMessage } from './bundle-messages.ts'

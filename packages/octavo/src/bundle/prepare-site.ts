@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import type { SiteVite } from '../config/schemas/vite-schema.ts'
+import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import { writeInFolder } from '../files/files.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { explainBundleError } from './bundle-problems.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, type Plugin, type Rolldown } from 'vite'
-import type { SiteVite } from '../config/schemas/vite-schema.ts'
+import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import { hashOf } from '../files/hash.ts'
 import { commonChunk } from './chunk-groups.ts'
 import { fillInScale, readScale, finishSheets } from './styles/sheets.ts'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import rsc from '@vitejs/plugin-rsc'
 import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
 import { placeholders } from '../model/render-contract.ts'
-import type { SiteVite } from '../config/schemas/vite-schema.ts'
+import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import { guardConfigPlugin } from './plugins.ts'
 import {
   refreshPlugin,

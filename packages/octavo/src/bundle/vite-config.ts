@@ -4,7 +4,7 @@ import rsc from '@vitejs/plugin-rsc'
 import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
 import { placeholders } from '../model/render-contract.ts'
 import { frameSlotsKey } from '../model/slots.ts'
-import type { SiteVite } from '../config/schemas/vite-schema.ts'
+import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import { findSourceFile } from '../npm/engine-folder.ts'
 import {
   clientChunkOf,

@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Problem } from '../model/problem.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { describeIssue } from './describe-issue.ts'
-import type { ConfigSetup, IntegrationConfig } from './extension-input.ts'
-import type { IntegrationCalls } from './extensions.ts'
-import { mergeOptions } from './merge-options.ts'
+import type { ConfigSetup, IntegrationConfig, IntegrationHooks } from '../model/extension-input.ts'
 import { closedObject, isRecord, parseOnce } from './schemas/building-blocks.ts'
 import { integrationsSchema } from './schemas/extension-schemas.ts'
 import { siteSchema } from './schemas/site-schema.ts'
@@ -34,6 +32,15 @@ type Options = {
   /** Describes what was thrown; `subject` begins the sentence. */
   explain: (error: unknown, subject: string) => Promise<SiteError>
 }
+
+type HookName = keyof IntegrationHooks
+type ContextOf<Name extends HookName> = Parameters<NonNullable<IntegrationHooks[Name]>>[0]
+
+/** Calls a hook of every integration, one after the other. `createContext` gets the integration's name. */
+export type IntegrationCalls = <Name extends HookName>(
+  name: Name,
+  createContext: (integration: string) => ContextOf<Name>,
+) => Promise<void>
 
 type Applied = { input: unknown; call: IntegrationCalls }
 
@@ -113,4 +120,22 @@ function makeRelative(addition: IntegrationConfig, root: string): unknown {
     .filter((name) => Object.hasOwn(addition, name))
     .map((name) => [name, convert(Reflect.get(addition, name))])
   return { ...addition, ...Object.fromEntries(converted) }
+}
+
+/**
+ * Adds the options of an integration to those of a site. Lists are joined, the site's entries last, and of two other
+ * values the site's is used.
+ *
+ *   { styles: ['own.css'] } and { styles: ['theirs.css'] } → { styles: ['theirs.css', 'own.css'] }
+ */
+function mergeOptions(own: unknown, addition: unknown): unknown {
+  if (own === undefined) return addition
+  if (Array.isArray(own) && Array.isArray(addition)) return [...addition, ...own]
+  if (!isPlain(own) || !isPlain(addition)) return own
+  const merged = Object.entries(addition).map(([key, value]) => [key, mergeOptions(own[key], value)])
+  return { ...own, ...Object.fromEntries(merged) }
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype
 }

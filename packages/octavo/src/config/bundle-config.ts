@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { BundleError, Plugin, RolldownError } from 'rolldown'
 import type { Problem } from '../model/problem.ts'
@@ -12,9 +12,7 @@ import { SiteError } from '../problems/site-error.ts'
 import { toSourcePath } from '../files/posix-path.ts'
 
 /** The engine's own modules, by the name under which a configuration imports them. */
-export type EngineEntries = Readonly<Record<string, string>>
-
-export type BundledConfig = { code: string; map: string; inputs: string[] }
+type EngineEntries = Readonly<Record<string, string>>
 
 /**
  * Bundles the configuration and the files it imports by relative path into one module. Packages stay imports; the
@@ -23,12 +21,9 @@ export type BundledConfig = { code: string; map: string; inputs: string[] }
  */
 export async function bundleConfig(
   configFile: string,
-  {
-    engineEntries,
-    outputFolder,
-    text,
-  }: { engineEntries: EngineEntries; outputFolder: string; text?: string },
-): Promise<BundledConfig> {
+  { outputFolder, text }: { outputFolder: string; text?: string | undefined },
+): Promise<{ code: string; map: string; inputs: string[] }> {
+  const engineEntries = findEngineEntries()
   // Loaded here because an unchanged configuration doesn't need it.
   const { rolldown } = await import('rolldown')
   const root = dirname(configFile)
@@ -55,6 +50,23 @@ export async function bundleConfig(
   } finally {
     await bundle.close()
   }
+}
+
+/** What a configuration can import from the engine → name of the entry. */
+const entries: Record<string, string> = { octavo: 'config', 'octavo/analytics': 'analytics' }
+
+/** Absolute paths by specifier, even for sites that haven't installed the engine. */
+function findEngineEntries(): Record<string, string> {
+  return Object.fromEntries(Object.entries(entries).map(([specifier, name]) => [specifier, findEntry(name)]))
+}
+
+function findEntry(name: string): string {
+  // Next to the compiled engine, or among its sources.
+  const candidates = [`./${name}.mjs`, `../api/${name}.ts`]
+  const files = candidates.map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  const file = files.find((path) => existsSync(path))
+  if (file === undefined) throw new Error(`Bug: the engine's own entry is at none of ${files.join(', ')}`)
+  return file
 }
 
 function resolvePlugin(engineEntries: EngineEntries): Plugin {

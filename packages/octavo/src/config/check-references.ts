@@ -1,7 +1,7 @@
 import type { Problem } from '../model/problem.ts'
 import { findNearest } from '../problems/nearest.ts'
-import { describeValue } from './schemas/describe-value.ts'
-import { formatKeyPath } from './key-path.ts'
+import { describeValue } from './schemas/building-blocks.ts'
+import { formatKeyPath } from './describe-issue.ts'
 import { isRecord } from './schemas/building-blocks.ts'
 
 type Wording = Pick<Problem, 'message' | 'hint'>

@@ -8,32 +8,28 @@ import { findPackageFolder } from '../npm/engine-folder.ts'
 import { describeFileError } from '../files/files.ts'
 import { hashOf } from '../files/hash.ts'
 import { SiteError } from '../problems/site-error.ts'
-import { bundleConfig, type EngineEntries } from './bundle-config.ts'
-import { findEngineEntries } from './engine-entry.ts'
+import { bundleConfig } from './bundle-config.ts'
 
 /** A compiled configuration on disk. `inputs` are the site files it was made from. */
-export type ConfigModule = { file: string; mapFile: string; inputs: InputFile[] }
-type InputFile = { file: string; hash: string }
+export type ConfigModule = { file: string; mapFile: string; inputs: { file: string; hash: string }[] }
+
+/** `name` is the folder in the cache. With `text`, the file doesn't exist, and this is what would be in it. */
+type Source = { configFile: string; root: string; name: string; text?: string }
 
 /** The compiled module's name contains its hash, which reveals a damaged file. */
 type Compiled = MadeOfFiles<{ output: string }>
 
-/** Compiles the configuration, or reuses the compiled module if none of its files has changed. */
-export function compileConfig(configFile: string, root: string): Promise<ConfigModule> {
-  return compileModule({ configFile, root, name: 'config' })
-}
+const record = 'record'
 
-/** `name` is the folder in the cache. With `text`, the file doesn't exist, and this is what would be in it. */
-type Module = { configFile: string; root: string; name: string; text?: string }
-
-/** The same for other code of the site that runs in Node. */
-export async function compileModule({ configFile, root, name, text }: Module): Promise<ConfigModule> {
-  const engineEntries = findEngineEntries()
+/**
+ * Compiles the configuration, or other code of the site that runs in Node. Reuses the compiled module if none of its files
+ * has changed.
+ */
+export async function compileModule(source: Source): Promise<ConfigModule> {
   // Inside the site's folder, because packages must resolve from there.
-  const folder = join(cacheFolderOf(root), name)
-  const key = hashOf(configFile, hashModules(bundler), text ?? '')
-  const place = { configFile, folder, engineEntries, key, ...(text !== undefined && { text }) }
-  const { inputs, value } = findCompiled(place) ?? (await compile(place))
+  const folder = join(cacheFolderOf(source.root), source.name)
+  const key = hashOf(source.configFile, hashModules('config/bundle-config.ts'), source.text ?? '')
+  const { inputs, value } = findCompiled(folder, key) ?? (await compile(source, folder, key))
   const file = join(folder, value.output)
   return {
     file,
@@ -49,21 +45,12 @@ function isOfEngine(file: string): boolean {
   return ['src', 'dist'].some((folder) => file.startsWith(join(findPackageFolder(), folder) + sep))
 }
 
-const bundler = 'config/bundle-config.ts'
-const record = 'record'
-
-type Place = { configFile: string; folder: string; engineEntries: EngineEntries; key: string; text?: string }
-
-function findCompiled({ folder, key }: Place): Compiled | null {
+function findCompiled(folder: string, key: string): Compiled | null {
   const made = readMade<Compiled['value']>(join(folder, record), key)
-  return made && isWhole(folder, made.value.output) ? made : null
-}
-
-function isWhole(folder: string, output: string): boolean {
   try {
-    return nameOf(readFileSync(join(folder, output))) === output
+    return made && nameOf(readFileSync(join(folder, made.value.output))) === made.value.output ? made : null
   } catch {
-    return false
+    return null
   }
 }
 
@@ -71,13 +58,9 @@ function nameOf(code: string | Uint8Array): string {
   return `site.config-${hashOf(code)}.mjs`
 }
 
-async function compile({ configFile, folder, engineEntries, key, text }: Place): Promise<Compiled> {
+async function compile({ configFile, text }: Source, folder: string, key: string): Promise<Compiled> {
   const started = Date.now()
-  const { code, map, inputs } = await bundleConfig(configFile, {
-    engineEntries,
-    outputFolder: folder,
-    ...(text !== undefined && { text }),
-  })
+  const { code, map, inputs } = await bundleConfig(configFile, { outputFolder: folder, text })
   const output = nameOf(code)
   try {
     writeWhole(join(folder, output), code)

@@ -1,4 +1,7 @@
-import type { LinkTarget, NavbarItem, SidebarItemInput, Site } from '../model/site.ts'
+import type { SidebarItemInput } from '../model/docs-input.ts'
+import { addressAttributes, describeTag } from '../model/head-tag.ts'
+import type { LinkTarget, NavbarItem, Site } from '../model/site.ts'
+import { rootUrlOf } from '../model/urls/locale-path.ts'
 import { toHref } from '../model/urls/url.ts'
 import { readFacts } from '../html/facts/read-facts.ts'
 import { parseHtml } from '../html/tree/parse-html.ts'
@@ -54,4 +57,30 @@ export function listConfigLinks(site: Site): Map<string, string> {
   ]
   // If a link appears in several places, the first one wins.
   return new Map(found.toReversed())
+}
+
+/** A file of this site that the head of every page, or the web manifest, refers to. */
+type HeadFile = { href: string; option: string; message: string }
+
+export function listHeadFiles(site: Site): HeadFile[] {
+  const { favicon, image, icons } = site
+  const named: [option: string, file: string | null | undefined][] = [
+    ['favicon', favicon],
+    ['image', image],
+    ['icons.svg', icons?.svg],
+    ['icons.appleTouch', icons?.appleTouch],
+    ...(icons?.app ?? []).map(({ src }, index): [string, string] => [`icons.app[${index}].src`, src]),
+  ]
+  const hrefOf = (file: string) => rootUrlOf(site) + file.replace(/^\//, '')
+  return [
+    ...named.flatMap(([option, file]) =>
+      file ? [{ href: hrefOf(file), option, message: `The file ${file} doesn't exist.` }] : [],
+    ),
+    ...site.head.flatMap((tag) => {
+      const address = tag.attributes[addressAttributes[tag.tag] ?? '']
+      const isPath = typeof address === 'string' && address.startsWith('/')
+      const message = `The file that ${describeTag(tag)} names doesn't exist.`
+      return isPath ? [{ href: hrefOf(address), option: 'head', message }] : []
+    }),
+  ]
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../model/problem.ts'
 import { SiteError } from '../problems/site-error.ts'
+import { formatKeyPath } from './describe-issue.ts'
 import { resolveSite, type ResolveOptions } from './resolve-site.ts'
 import { siteSchema } from './schemas/site-schema.ts'
 
@@ -30,6 +31,15 @@ function siteWithSidebar(...items: unknown[]) {
     docs: { versions: [{ name: 'a', path: '/docs', folder: 'docs', sidebars: { docs: items } }] },
   }
 }
+
+it.each([
+  [['docs', 0, 'versions', 1, 'label'], 'docs[0].versions[1].label'],
+  [['localeConfigs', 'pt-BR', 'label'], 'localeConfigs["pt-BR"].label'],
+  [[0, 'größe'], '[0].größe'],
+  [[''], '[""]'],
+])('writes the key path %j', (path, expected) => {
+  expect(formatKeyPath(path)).toBe(expected)
+})
 
 describe('mistakes', () => {
   it('are reported all at once, with file and key path', () => {
@@ -308,11 +318,6 @@ describe('mistakes', () => {
         i18n: { defaultLocale: 'fr', locales: ['en', 'de', 'en', 'not a tag'], localeConfigs: { e: {} } },
         blog: 'yes',
         announcement: { text: 'x', backgroundColor: 'red; } body {' },
-        redirects: [
-          { from: '/a', to: '/b' },
-          { from: '/b', to: '/a/' },
-          { from: '/a', to: 'c' },
-        ],
         components: { '1x': 'components/x.tsx', Card: '/card.css' },
         staticFolder: '..',
         navbar: { logo: { width: 1.5, style: {} } },
@@ -335,14 +340,6 @@ describe('mistakes', () => {
       announcement.backgroundColor: expected a CSS color such as "#0b5fff", found "red; } body {"
       announcement.text: unknown option
           Options for announcement: id, content, backgroundColor, textColor, isCloseable.
-      redirects[2].to: expected a path on this site, such as "/docs", found "c"
-          Write '/c'.
-      redirects[2].from: "/a" is redirected twice
-          Keep one of them.
-      redirects[0].to: "/a" redirects to itself
-          Point it at a page.
-      redirects[1].to: "/b" redirects to itself
-          Point it at a page.
       components.Card: expected a module such as "components/callout.tsx", relative to the site's folder, found "/card.css"
       components["1x"]: expected a component name such as "Callout""
     `)

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { Problem } from '../model/problem.ts'
 import { findNearest } from '../problems/nearest.ts'
-import { describeValue, listAlternatives } from './schemas/describe-value.ts'
-import { findWritten, formatKeyPath } from './key-path.ts'
+import { describeValue, listAlternatives } from './schemas/building-blocks.ts'
 
 type Issue = z.core.$ZodIssue
 type Wording = Pick<Problem, 'message' | 'hint'>
@@ -83,4 +82,37 @@ function describeUnknownKey(path: PropertyKey[], { nearest, allowed }: KeyAdvice
   const owner = path.length === 1 ? 'a site' : formatKeyPath(path.slice(0, -1))
   if (allowed === null) return { message }
   return { message, hint: `Options for ${owner}: ${allowed.join(', ')}.` }
+}
+
+/** `['docs', 0, 'versions', 1, 'label']` → `docs[0].versions[1].label`. */
+export function formatKeyPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) => {
+      if (typeof key === 'number') return `[${key}]`
+      const name = String(key)
+      if (!/^[\p{L}_$][\p{L}\d_$]*$/u.test(name)) return `[${JSON.stringify(name)}]`
+      return index === 0 ? name : `.${name}`
+    })
+    .join('')
+}
+
+/**
+ * Returns the path as the author wrote it, and the value there. Schemas wrap single values in lists (`docs`), so an
+ * index into something that isn't a list was never in the file.
+ */
+function findWritten(path: readonly PropertyKey[], input: unknown): { path: PropertyKey[]; value: unknown } {
+  const written: PropertyKey[] = []
+  let value = input
+  for (const key of path) {
+    if (typeof key === 'number' && !Array.isArray(value)) continue
+    written.push(key)
+    value = readOwn(value, key)
+  }
+  return { path: written, value }
+}
+
+function readOwn(value: unknown, key: PropertyKey): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? Reflect.get(value, key)
+    : undefined
 }

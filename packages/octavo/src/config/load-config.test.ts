@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Problem } from '../model/problem.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { loadConfig, type LoadConfigOptions } from './load-config.ts'
 
@@ -33,30 +32,26 @@ async function compiledFiles(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.mjs')).map((name) => join(folder, name))
 }
 
-/** The problems of a load that must fail, with paths of this run replaced. */
-async function failureOf(more: Partial<LoadConfigOptions> = {}): Promise<Problem[]> {
-  try {
-    await load(more)
-  } catch (error) {
-    if (!(error instanceof SiteError)) throw error
-    return error.problems.map((problem) => ({
-      ...problem,
-      message: problem.message.replaceAll(root, '<root>'),
-      ...(problem.hint === undefined ? {} : { hint: problem.hint.replaceAll(root, '<root>') }),
-    }))
-  }
-  throw new Error('expected a failure')
+/** The problems of a load that must fail, as text with paths of this run replaced. */
+async function failureOf(more: Partial<LoadConfigOptions> = {}): Promise<string> {
+  const error: unknown = await load(more).catch((reason: unknown) => reason)
+  if (!(error instanceof SiteError)) throw new Error('expected a failure', { cause: error })
+  return error.problems
+    .flatMap(({ severity, file = 'no file', line, column, message, frame = [], hint = [] }) => {
+      const place = [file, line, column].filter((part) => part !== undefined).join(':')
+      return [`${severity} in ${place}: ${message}`, frame, hint].flat()
+    })
+    .join('\n')
+    .replaceAll(root, '<root>')
+}
+
+/** Writes files and loads them, which must fail. */
+async function failureWith(files: Record<string, string>): Promise<string> {
+  await write(files)
+  return failureOf()
 }
 
 describe('loading', () => {
-  it("finds packages that are required in the site's folder", async () => {
-    await write({
-      'site.config.ts': "export default { title: require('words').title }\n",
-      'node_modules/words/index.js': "exports.title = 'Lighthouse'\n",
-    })
-    expect((await load()).site.title).toBe('Lighthouse')
-  })
-
   it('reads TypeScript with its imports and lists them', async () => {
     await write({
       'site.config.ts': `
@@ -80,31 +75,29 @@ describe('loading', () => {
     )
   })
 
-  it.each(['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'])(
-    'finds %s',
-    async (name) => {
-      await write({ [name]: config })
-      expect((await load()).site.title).toBe('Lighthouse')
-    },
-  )
-
   it.each([
-    ['a promise', "export default Promise.resolve({ title: 'Lighthouse' })"],
-    ['a function', "export default () => ({ title: 'Lighthouse' })"],
-    ['an async function', "export default async () => ({ title: 'Lighthouse' })"],
-    ['module.exports', "module.exports = { title: 'Lighthouse' }"],
-  ])('accepts %s', async (_, text) => {
-    await write({ 'site.config.js': text })
+    ['site.config.ts', config],
+    ['site.config.mts', config],
+    ['site.config.js', config],
+    ['site.config.mjs', config],
+    ['site.config.js', "export default Promise.resolve({ title: 'Lighthouse' })"],
+    ['site.config.js', "export default () => ({ title: 'Lighthouse' })"],
+    ['site.config.js', "export default async () => ({ title: 'Lighthouse' })"],
+    ['site.config.js', "module.exports = { title: 'Lighthouse' }"],
+  ])('accepts %s with %s', async (name, text) => {
+    await write({ [name]: text })
     expect((await load()).site.title).toBe('Lighthouse')
   })
 
-  it("resolves the site's packages", async () => {
+  it('finds packages of the site that are imported or required', async () => {
     await write({
       'node_modules/words/package.json': '{ "name": "words", "type": "module", "exports": "./words.js" }',
       'node_modules/words/words.js': "export const word = 'From a package'",
-      'site.config.ts': "import { word } from 'words'\nexport default { title: word }",
+      'node_modules/required/index.js': "exports.word = 'From another'",
+      'site.config.ts':
+        "import { word } from 'words'\nexport default { title: word, tagline: require('required').word }",
     })
-    expect((await load()).site.title).toBe('From a package')
+    expect((await load()).site).toMatchObject({ title: 'From a package', tagline: 'From another' })
   })
 
   it("finds the site's folder within its repository", async () => {
@@ -146,21 +139,14 @@ describe('the compiled configuration', () => {
     expect(await compiledFiles()).toHaveLength(1)
   })
 
-  it.each(['', '{}', '[1]', '{"config":1}'])(
-    'is compiled again when the record is damaged: %s',
-    async (record) => {
-      await write({ 'site.config.ts': config })
-      const before = await load()
-      await write({ '.octavo/config/record.json': record })
-      expect(await load()).toEqual({ ...before, extensions: expect.anything() })
-    },
-  )
-
-  it('is compiled again when it is missing', async () => {
+  it('is compiled again when it is missing or its record is damaged', async () => {
     await write({ 'site.config.ts': config })
     const before = await load()
-    for (const file of await compiledFiles()) await rm(file)
-    expect(await load()).toEqual({ ...before, extensions: expect.anything() })
+    for (const record of ['', '{}', '[1]', '{"config":1}', null]) {
+      if (record !== null) await write({ '.octavo/config/record': record })
+      else for (const file of await compiledFiles()) await rm(file)
+      expect(await load()).toEqual({ ...before, extensions: expect.anything() })
+    }
   })
 
   it('runs on every load', async () => {
@@ -177,264 +163,159 @@ describe('the compiled configuration', () => {
 describe('loading fails with a message for', () => {
   it('a missing folder or file', async () => {
     await write({ 'a-file': '', 'outer/website/site.config.ts': config, 'other/site.config.cjs': '' })
-    expect(await failureOf({ root: join(root, 'nowhere') })).toMatchInlineSnapshot(`
-      [
-        {
-          "hint": "Check the path given with --root.",
-          "message": "The site's folder <root>/nowhere does not exist",
-          "severity": "error",
-        },
-      ]
-    `)
-    expect(await failureOf({ root: join(root, 'a-file') })).toMatchInlineSnapshot(`
-      [
-        {
-          "hint": "Check the path given with --root.",
-          "message": "The site's folder <root>/a-file is a file, not a folder",
-          "severity": "error",
-        },
-      ]
-    `)
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "hint": "Create it: import { defineSite } from 'octavo'; export default defineSite({ title: 'My site' })",
-          "message": "There is no site.config.ts in <root>",
-          "severity": "error",
-        },
-      ]
-    `)
-    expect(await failureOf({ root: join(root, 'outer') })).toMatchInlineSnapshot(`
-      [
-        {
-          "hint": "Did you mean --root <root>/outer/website?",
-          "message": "There is no site.config.ts in <root>/outer",
-          "severity": "error",
-        },
-      ]
-    `)
-    expect(await failureOf({ root: join(root, 'other') })).toMatchInlineSnapshot(`
-      [
-        {
-          "hint": "Rename site.config.cjs to site.config.ts.",
-          "message": "There is no site.config.ts in <root>/other",
-          "severity": "error",
-        },
-      ]
+    const failures = ['nowhere', 'a-file', '', 'outer', 'other'].map((name) =>
+      failureOf({ root: join(root, name) }),
+    )
+    expect((await Promise.all(failures)).join('\n')).toMatchInlineSnapshot(`
+      "error in no file: The site's folder <root>/nowhere does not exist
+      Check the path given with --root.
+      error in no file: The site's folder <root>/a-file is a file, not a folder
+      Check the path given with --root.
+      error in no file: There is no site.config.ts in <root>
+      Create it: import { defineSite } from 'octavo'; export default defineSite({ title: 'My site' })
+      error in no file: There is no site.config.ts in <root>/outer
+      Did you mean --root <root>/outer/website?
+      error in no file: There is no site.config.ts in <root>/other
+      Rename site.config.cjs to site.config.ts."
     `)
   })
 
   it('two configurations', async () => {
-    await write({ 'site.config.ts': config, 'site.config.mjs': config })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "hint": "Keep one of them.",
-          "message": "There are two configuration files in <root>: site.config.ts and site.config.mjs",
-          "severity": "error",
-        },
-      ]
+    expect(await failureWith({ 'site.config.ts': config, 'site.config.mjs': config })).toMatchInlineSnapshot(`
+      "error in no file: There are two configuration files in <root>: site.config.ts and site.config.mjs
+      Keep one of them."
     `)
   })
 
   it('syntax errors', async () => {
-    await write({
-      'site.config.ts': "import sidebars from './sidebars.ts'\nexport default { sidebars }\n",
-      'sidebars.ts': 'export default [\n  1,\n  {a: ]\n',
-    })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "column": 7,
-          "file": "sidebars.ts",
-          "frame": "  1 | export default [
+    expect(
+      await failureWith({
+        'site.config.ts': "import sidebars from './sidebars.ts'\nexport default { sidebars }\n",
+        'sidebars.ts': 'export default [\n  1,\n  {a: ]\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "error in sidebars.ts:3:7: Syntax error: Unexpected token
+        1 | export default [
         2 |   1,
       > 3 |   {a: ]
           |       ^
-        4 |",
-          "line": 3,
-          "message": "Syntax error: Unexpected token",
-          "severity": "error",
-        },
-      ]
+        4 |"
     `)
   })
 
   it('imports that fail', async () => {
-    await write({ 'site.config.ts': "import a from './nowhere.ts'\nexport default { title: a }\n" })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "column": 15,
-          "file": "site.config.ts",
-          "frame": "> 1 | import a from './nowhere.ts'
+    expect(
+      await failureWith({ 'site.config.ts': "import a from './nowhere.ts'\nexport default { title: a }\n" }),
+    ).toMatchInlineSnapshot(`
+      "error in site.config.ts:1:15: Could not resolve './nowhere.ts' in site.config.ts
+      > 1 | import a from './nowhere.ts'
           |               ^
         2 | export default { title: a }
-        3 |",
-          "line": 1,
-          "message": "Could not resolve './nowhere.ts' in site.config.ts",
-          "severity": "error",
-        },
-      ]
+        3 |"
     `)
-    await write({
-      'site.config.ts': "import { defineConfig } from 'octavo'\nexport default defineConfig({})\n",
-    })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "column": 10,
-          "file": "site.config.ts",
-          "frame": "> 1 | import { defineConfig } from 'octavo'
+    expect(
+      await failureWith({
+        'site.config.ts': "import { defineConfig } from 'octavo'\nexport default defineConfig({})\n",
+      }),
+    ).toMatchInlineSnapshot(`
+      "error in site.config.ts:1:10: "defineConfig" is not exported by "octavo".
+      > 1 | import { defineConfig } from 'octavo'
           |          ^
         2 | export default defineConfig({})
-        3 |",
-          "line": 1,
-          "message": ""defineConfig" is not exported by "octavo".",
-          "severity": "error",
-        },
-      ]
+        3 |"
     `)
-    await write({
-      'site.config.ts': "\nimport { word } from 'words-that-are-missing'\nexport default { title: word }\n",
-    })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "file": "site.config.ts",
-          "frame": "  1 |
+    expect(
+      await failureWith({
+        'site.config.ts': "\nimport { word } from 'words-that-are-missing'\nexport default { title: word }\n",
+      }),
+    ).toMatchInlineSnapshot(`
+      "error in site.config.ts:2: Cannot find package 'words-that-are-missing'
+        1 |
       > 2 | import { word } from 'words-that-are-missing'
         3 | export default { title: word }
-        4 |",
-          "hint": "Install it with: npm install words-that-are-missing. Or correct the import.",
-          "line": 2,
-          "message": "Cannot find package 'words-that-are-missing'",
-          "severity": "error",
-        },
-      ]
+        4 |
+      Install it with: npm install words-that-are-missing. Or correct the import."
     `)
   })
 
   it('packages that are required and missing', async () => {
-    await write({
-      'site.config.ts': "import { title } from './title.js'\nexport default { title }\n",
-      'title.js': "const { title } = require('words-that-are-missing/deep')\nexport { title }\n",
-    })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "file": "title.js",
-          "frame": "> 1 | const { title } = require('words-that-are-missing/deep')
+    expect(
+      await failureWith({
+        'site.config.ts': "import { title } from './title.js'\nexport default { title }\n",
+        'title.js': "const { title } = require('words-that-are-missing/deep')\nexport { title }\n",
+      }),
+    ).toMatchInlineSnapshot(`
+      "error in title.js:1: Cannot find package 'words-that-are-missing'
+      > 1 | const { title } = require('words-that-are-missing/deep')
         2 | export { title }
-        3 |",
-          "hint": "Install it with: npm install words-that-are-missing. Or correct the import.",
-          "line": 1,
-          "message": "Cannot find package 'words-that-are-missing'",
-          "severity": "error",
-        },
-      ]
+        3 |
+      Install it with: npm install words-that-are-missing. Or correct the import."
     `)
-    await write({
-      'site.config.ts': "\nexport default { title: require('words').title }\n",
-      'node_modules/words/index.js': "exports.title = require('./list.js')\n",
-    })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "file": "site.config.ts",
-          "message": "site.config.ts failed: Cannot find module './list.js', which node_modules/words/index.js requires",
-          "severity": "error",
-        },
-      ]
-    `)
+    expect(
+      await failureWith({
+        'site.config.ts': "\nexport default { title: require('words').title }\n",
+        'node_modules/words/index.js': "exports.title = require('./list.js')\n",
+      }),
+    ).toMatchInlineSnapshot(
+      `"error in site.config.ts: site.config.ts failed: Cannot find module './list.js', which node_modules/words/index.js requires"`,
+    )
   })
 
   it('code that throws, with its place in the source', async () => {
-    await write({
-      'site.config.ts': "import { readTitle } from './title.ts'\n\nexport default { title: readTitle() }\n",
-      'title.ts':
-        "type Title = string\n\nexport function readTitle(): Title {\n  throw new Error('The title is gone')\n}\n",
-    })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "column": 9,
-          "file": "title.ts",
-          "frame": "  2 |
+    expect(
+      await failureWith({
+        'site.config.ts': "import { readTitle } from './title.ts'\n\nexport default { title: readTitle() }\n",
+        'title.ts':
+          "type Title = string\n\nexport function readTitle(): Title {\n  throw new Error('The title is gone')\n}\n",
+      }),
+    ).toMatchInlineSnapshot(`
+      "error in title.ts:4:9: site.config.ts failed: The title is gone
+        2 |
         3 | export function readTitle(): Title {
       > 4 |   throw new Error('The title is gone')
           |         ^
         5 | }
-        6 |",
-          "line": 4,
-          "message": "site.config.ts failed: The title is gone",
-          "severity": "error",
-        },
-      ]
+        6 |"
     `)
-    await write({ 'site.config.ts': 'export default async () => {\n  return { title: window.name }\n}\n' })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "column": 19,
-          "file": "site.config.ts",
-          "frame": "  1 | export default async () => {
+    expect(
+      await failureWith({
+        'site.config.ts': 'export default async () => {\n  return { title: window.name }\n}\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "error in site.config.ts:2:19: site.config.ts failed: window is not defined
+        1 | export default async () => {
       > 2 |   return { title: window.name }
           |                   ^
         3 | }
-        4 |",
-          "line": 2,
-          "message": "site.config.ts failed: window is not defined",
-          "severity": "error",
-        },
-      ]
+        4 |"
     `)
-    await write({ 'site.config.ts': "throw 'just text'\n" })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "file": "site.config.ts",
-          "message": "site.config.ts failed: just text",
-          "severity": "error",
-        },
-      ]
-    `)
+    expect(await failureWith({ 'site.config.ts': "throw 'just text'\n" })).toMatchInlineSnapshot(
+      `"error in site.config.ts: site.config.ts failed: just text"`,
+    )
   })
 
   it('a wrong default export', async () => {
-    await write({ 'site.config.ts': "export const site = { title: 'x' }\n" })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "file": "site.config.ts",
-          "hint": "End it with: export default defineSite({ … })",
-          "message": "site.config.ts has no default export",
-          "severity": "error",
-        },
-      ]
+    expect(await failureWith({ 'site.config.ts': "export const site = { title: 'x' }\n" }))
+      .toMatchInlineSnapshot(`
+      "error in site.config.ts: site.config.ts has no default export
+      End it with: export default defineSite({ … })"
     `)
-    await write({ 'site.config.ts': 'export default 5\n' })
-    expect(await failureOf()).toMatchInlineSnapshot(`
-      [
-        {
-          "file": "site.config.ts",
-          "message": "the configuration: expected an object, found 5",
-          "severity": "error",
-        },
-      ]
-    `)
+    expect(await failureWith({ 'site.config.ts': 'export default 5\n' })).toMatchInlineSnapshot(
+      `"error in site.config.ts: the configuration: expected an object, found 5"`,
+    )
   })
 
   it('wrong options, with the file', async () => {
-    await write({ 'site.config.mts': 'export default { titel: 5 }' })
-    expect((await failureOf()).map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'site.config.mts title: required, expected a string',
-      'site.config.mts titel: unknown option',
-    ])
+    expect(await failureWith({ 'site.config.mts': 'export default { titel: 5 }' })).toMatchInlineSnapshot(`
+      "error in site.config.mts: title: required, expected a string
+      error in site.config.mts: titel: unknown option
+      Did you mean "title"?"
+    `)
   })
 
   it("a cache folder that can't be written", async () => {
-    await write({ 'site.config.ts': config, '.octavo': 'a file is in the way' })
-    expect((await failureOf())[0]?.message).toContain('.octavo')
+    expect(await failureWith({ 'site.config.ts': config, '.octavo': 'a file is in the way' })).toContain(
+      '.octavo',
+    )
   })
 })

@@ -3,14 +3,13 @@ import { dirname, join, resolve } from 'node:path'
 import type { Site } from '../model/site.ts'
 import { findUp } from '../files/find-up.ts'
 import { hashOf } from '../files/hash.ts'
-import { applyIntegrations } from './apply-integrations.ts'
-import { compileConfig, type ConfigModule } from './config-cache.ts'
-import type { Extensions } from './extensions.ts'
+import { applyIntegrations, type IntegrationCalls } from './apply-integrations.ts'
+import { compileModule, type ConfigModule } from './config-cache.ts'
 import { findConfigFile } from './find-config.ts'
 import { resolveSite } from './resolve-site.ts'
 import { explainConfigError, runConfig, withTimeout } from './run-config.ts'
-import type { SiteVite } from './schemas/vite-schema.ts'
-import type { ContentSource } from './extension-input.ts'
+import type { SiteVite } from './schemas/extension-schemas.ts'
+import type { ContentSource } from '../model/extension-input.ts'
 import { toSourcePath } from '../files/posix-path.ts'
 
 export type LoadConfigOptions = {
@@ -22,6 +21,14 @@ export type LoadConfigOptions = {
   trailingSlash?: boolean
   env: Record<string, string | undefined>
   command: 'build' | 'dev'
+}
+
+/** The parts of a configuration that are code. They stay in the process that loaded it. */
+export type Extensions = {
+  /** Null if the site sets nothing. `key` changes with everything that the options may depend on. */
+  vite: { options: SiteVite; key: string } | null
+  content: ContentSource[]
+  integrations: IntegrationCalls
 }
 
 export type LoadedConfig = {
@@ -38,7 +45,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
   const { command, ...flags } = options
   const root = resolve(options.root)
   const configFile = await findConfigFile(root)
-  const module = await compileConfig(configFile, root)
+  const module = await compileModule({ configFile, root, name: 'config' })
   const file = toSourcePath(configFile, root)
   const explain = (error: unknown, subject: string) =>
     explainConfigError(error, subject, { module, configFile })

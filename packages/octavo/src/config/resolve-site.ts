@@ -2,16 +2,15 @@ import type { z } from 'zod'
 import type { Problem } from '../model/problem.ts'
 import type { Locale, Logo, Navbar, NavbarItem, Site } from '../model/site.ts'
 import { SiteError } from '../problems/site-error.ts'
-import type { ContentSource } from './extension-input.ts'
-import { findEndlessPlace } from './check-nesting.ts'
+import type { ContentSource } from '../model/extension-input.ts'
 import { checkReferences } from './check-references.ts'
-import { describeIssue } from './describe-issue.ts'
+import { describeIssue, formatKeyPath } from './describe-issue.ts'
 import { checkAddressOptions, resolveAddresses, type AddressOptions } from './resolve-addresses.ts'
-import { resolveSearch } from './resolve-search.ts'
 import { languageOf } from './localize-site.ts'
 import { isRecord, parseOnce } from './schemas/building-blocks.ts'
-import type { ParsedLogo } from './schemas/logo-schema.ts'
+import type { ParsedLogo } from './schemas/layout-schema.ts'
 import type { ParsedNavbarItem } from './schemas/navbar-schema.ts'
+import { resolveSearch } from './schemas/search-schema.ts'
 import { siteSchema } from './schemas/site-schema.ts'
 
 type Wording = Pick<Problem, 'message' | 'hint'>
@@ -39,21 +38,20 @@ export function resolveSite(input: unknown, options: ResolveOptions): ResolvedSi
     })
   }
   const parsed = siteSchema.safeParse(input, parseOnce)
+  const { search, mistakes } = resolveSearch(parsed.data?.search ?? null, options.env)
   const wordings = [
+    ...mistakes,
     ...(parsed.success ? [] : parsed.error.issues.flatMap((issue) => describeIssue(issue, input))),
     ...checkReferences(input),
     ...(parsed.success ? [...checkSharedPaths(parsed.data), ...checkPlayground(parsed.data)] : []),
   ]
-  const { search, problems: missing } = resolveSearch(parsed.data?.search ?? null, options)
   const problems = [
-    ...missing,
     ...wordings.map((wording): Problem => ({ severity: 'error', ...wording, file: options.file })),
     ...checkAddressOptions(options),
   ]
   if (!parsed.success || problems.length > 0) throw new SiteError(problems)
   const { values, notices } = resolveAddresses(parsed.data, options)
-  const { vite } = parsed.data
-  const content = parsed.data.content as ContentSource[]
+  const { vite, content } = parsed.data
   return { site: buildSite(parsed.data, { ...values, search }), notices, vite, content }
 }
 
@@ -62,6 +60,31 @@ function withoutCode(input: unknown): unknown {
   if (!isRecord(input)) return input
   const { vite: _, content: __, integrations: ___, ...rest } = input
   return rest
+}
+
+const maxDepth = 60
+
+/**
+ * Returns the key path where a configuration contains itself or is nested too deeply. Such a value would overflow the
+ * stack of everything that walks it.
+ */
+function findEndlessPlace(input: unknown): string | null {
+  const finished = new Set<object>()
+  const visit = (value: unknown, path: PropertyKey[]): string | null => {
+    if (typeof value !== 'object' || value === null || finished.has(value)) return null
+    if (path.length > maxDepth) return formatKeyPath(path.slice(0, 6))
+    for (const key of Object.keys(value)) {
+      // An array can also have keys that aren't numbers.
+      const step = Array.isArray(value) && /^\d+$/.test(key) ? Number(key) : key
+      const found = visit(Reflect.get(value, key), [...path, step])
+      if (found !== null) return found
+    }
+    // Only a value that has been fully visited is known to have no cycles, so only that may be skipped when it turns
+    // up again.
+    finished.add(value)
+    return null
+  }
+  return visit(input, [])
 }
 
 function buildSite(

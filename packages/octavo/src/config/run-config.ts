@@ -78,20 +78,10 @@ export async function withTimeout<T>(
   { file, subject = file, milliseconds }: { file: string; subject?: string; milliseconds: number },
 ) {
   let timer: NodeJS.Timeout | undefined
+  const message = `${subject} did not finish within ${milliseconds / 1000} seconds`
+  const hint = 'Look for something it waits for that never happens, such as a request without a timeout.'
   const expired = new Promise<never>((_, reject) => {
-    const seconds = milliseconds / 1000
-    const message = `${subject} did not finish within ${seconds} seconds`
-    timer = setTimeout(
-      () =>
-        reject(
-          new SiteError({
-            message,
-            hint: 'Look for something it waits for that never happens, such as a request without a timeout.',
-            file,
-          }),
-        ),
-      milliseconds,
-    )
+    timer = setTimeout(() => reject(new SiteError({ message, hint, file })), milliseconds)
   })
   try {
     return await Promise.race([work, expired])

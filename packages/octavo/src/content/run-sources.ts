@@ -7,7 +7,7 @@ import type { ContentSite } from './list-sources.ts'
 import { readEntry } from './read-source-entry.ts'
 import { writeGenerated } from './write-generated.ts'
 
-/** A function of the configuration; see `ContentSource` in `config/extension-input.ts`. */
+/** A function of the configuration; see `ContentSource` in `model/extension-input.ts`. */
 type Source = (context: {
   root: string
   command: 'build' | 'dev'

@@ -1,7 +1,7 @@
 import type { ReferenceIndex, ReferenceNode, ReferenceRole } from './reference-index.ts'
 import type { SectionPhrases } from './record.ts'
 import type { SymbolRef } from './reference-model.ts'
-import type { SidebarCategoryInput } from './site.ts'
+import type { SidebarCategoryInput } from './docs-input.ts'
 
 /**
  * An authored file, read and validated but not compiled.

@@ -1,6 +1,3 @@
-/** A script that looks for embedded posts when `global.widgets.load()` is called. */
-export type SocialWidget = { script: string; global: string }
-
 export const policyDirectives = [
   'script-src',
   'style-src',

@@ -1,4 +1,4 @@
-import { filesSchema } from '../config/schemas/files-schema.ts'
+import { siteSchema } from '../config/schemas/site-schema.ts'
 import type { Author, Document } from '../model/document.ts'
 import type { BlogOptions, Site, Version } from '../model/site.ts'
 
@@ -87,7 +87,7 @@ export function siteOf({
     tagline: '',
     url: 'https://example.com',
     homePath: '/',
-    files: filesSchema.parse({}),
+    files: siteSchema.shape.files.parse({}),
     baseUrl: '/',
     favicon: null,
     trailingSlash: undefined,

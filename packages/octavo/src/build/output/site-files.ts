@@ -3,7 +3,7 @@ import type { Site, Redirect } from '../../model/site.ts'
 import { toHref } from '../../model/urls/url.ts'
 import { xmlElement, xmlText } from '../../files/xml.ts'
 import { shownEvent } from '../../model/shown-event.ts'
-import type { SocialWidget } from '../../model/integrations.ts'
+import type { SocialWidgetInput } from '../../model/layout-input.ts'
 import { hashOf } from '../../files/hash.ts'
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -109,7 +109,7 @@ export function buildWidgetFile({ socialWidget }: Pick<Site, 'socialWidget'>): W
  * Loads the network's script when the first post comes into view, and lets it look for new posts after each navigation
  * (B235-B236). Until then, and if the script is blocked, readers see the quote.
  */
-function buildScript({ script, global }: SocialWidget): string {
+function buildScript({ script, global }: SocialWidgetInput): string {
   return `(function(){
 var s=${JSON.stringify({ script, global })},asked=false,seen=new WeakSet();
 function load(e){var w=window[s.global];if(w&&w.widgets)w.widgets.load(e)}

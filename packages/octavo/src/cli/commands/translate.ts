@@ -1,9 +1,12 @@
 import path from 'node:path'
 import type { Site } from '../../model/site.ts'
 import { localeFolderOf } from '../../model/urls/locale-path.ts'
-import { checkCatalog } from '../../i18n/build/check-catalog.ts'
-import { completeCatalog, type CompletedCatalog } from '../../i18n/build/complete-catalog.ts'
-import { loadCatalog } from '../../i18n/build/load-catalog.ts'
+import {
+  checkCatalog,
+  completeCatalog,
+  loadCatalog,
+  type CompletedCatalog,
+} from '../../i18n/build/catalog.ts'
 import type { BuildOptions } from '../../build/site/build-options.ts'
 import { bundleOptionsOf } from '../../build/site/bundle-options.ts'
 import { listMessages } from '../../build/site/check-catalogs.ts'

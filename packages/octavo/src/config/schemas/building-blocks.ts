@@ -15,6 +15,14 @@ export function closedObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) 
   })
 }
 
+/** A closed object whose keys all take the same. */
+export function objectOf<Name extends string, Value extends z.ZodType>(
+  names: readonly Name[],
+  value: Value,
+): z.ZodObject<Record<Name, Value>, z.core.$strict> {
+  return closedObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
+}
+
 /** Like `closedObject`, for keys that are `exactOptional`: a key set to `undefined` counts as missing. */
 export function compactObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.preprocess(dropUndefined, closedObject(shape))
@@ -33,6 +41,18 @@ export function textReadBy(read: (text: string) => string | Refusal) {
     report(context, result)
     return z.NEVER
   })
+}
+
+/** A string that fits a pattern. */
+export function textLike(pattern: RegExp, expected: string) {
+  return textReadBy((value) => (pattern.test(value) ? value : refuse(expected, value)))
+}
+
+export function refuse(expected: string, value: unknown, hint?: string): Refusal {
+  return {
+    refused: `expected ${expected}, found ${describeValue(value)}`,
+    ...(hint === undefined ? {} : { hint }),
+  }
 }
 
 /**
@@ -86,4 +106,48 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 function isRefusal(value: unknown): value is Refusal {
   return isRecord(value) && typeof value['refused'] === 'string'
+}
+
+/** A value as messages show it: short, and with strings distinguishable from numbers. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value)
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value === 'object') return 'an object'
+  return `a ${typeof value}`
+}
+
+/** `"a", "b" or "c"`. */
+export function listAlternatives(values: readonly unknown[]): string {
+  const names = values.map(describeValue)
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}
+
+/**
+ * For `superRefine`: accepts only what JSON can represent, because the value is sent to worker threads and to the
+ * browser. `findEndlessPlace` limits the depth before any schema runs.
+ */
+export function checkPlainData(value: unknown, context: Context): void {
+  for (const { found, path } of findForeign(value, [])) {
+    report(
+      context,
+      { refused: `expected plain data (strings, numbers, arrays, objects), found ${found}` },
+      path,
+    )
+  }
+}
+
+function findForeign(value: unknown, path: PropertyKey[]): { found: string; path: PropertyKey[] }[] {
+  if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value)) return []
+  if (typeof value === 'number') return Number.isFinite(value) ? [] : [{ found: String(value), path }]
+  if (Array.isArray(value)) return value.flatMap((entry, index) => findForeign(entry, [...path, index]))
+  if (isRecord(value)) {
+    const prototype: unknown = Object.getPrototypeOf(value)
+    if (prototype === Object.prototype || prototype === null) {
+      return Object.entries(value).flatMap(([key, entry]) => findForeign(entry, [...path, key]))
+    }
+    return [{ found: `a ${value.constructor.name}`, path }]
+  }
+  return [{ found: describeValue(value), path }]
 }

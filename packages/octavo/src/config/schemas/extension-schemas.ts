@@ -1,19 +1,79 @@
+import { posix } from 'node:path'
 import * as z from 'zod'
+import type { ContentSource } from '../../model/extension-input.ts'
+import { slotNames } from '../../model/slots.ts'
 import { findNearest } from '../../problems/nearest.ts'
-import { closedObject, dispatched, isRecord, report } from './building-blocks.ts'
-import { describeValue } from './describe-value.ts'
+import {
+  closedObject,
+  dispatched,
+  evenIfWrong,
+  isRecord,
+  objectOf,
+  parseInto,
+  refuse,
+  report,
+  textReadBy,
+  type Context,
+} from './building-blocks.ts'
 import { text } from './values.ts'
 
-/** `extension-input.ts` has the types that sites see. */
-type Source = (context: never) => unknown
-type Hooked = { name: string; hooks: Record<string, unknown> }
+/** A module of the site, as options name it. */
+const modulePath = textReadBy((value) =>
+  /^[^/\\][^\\]*\.[jt]sx?$/.test(value)
+    ? posix.normalize(value)
+    : refuse(`a module such as "components/callout.tsx", relative to the site's folder`, value),
+)
 
-const functionSchema = z.custom<unknown>((value) => typeof value === 'function')
+export const componentsSchema = z
+  .record(z.string(), modulePath)
+  .superRefine((components: unknown, context) => {
+    for (const name of isRecord(components) ? Object.keys(components) : []) {
+      if (/^[A-Za-z][\w-]*$/.test(name)) continue
+      report(context, { refused: 'expected a component name such as "Callout"' }, [name])
+    }
+  }, evenIfWrong)
+  .default({})
 
-const source = dispatched<Source>((value) =>
+/** One module or several, in the order in which they're shown. */
+const modules = z.preprocess(
+  (value) => (typeof value === 'string' ? [value] : value),
+  z.array(modulePath).min(1).optional(),
+)
+
+export const slotsSchema = objectOf(slotNames, modules)
+  .transform((slots) => {
+    const used = Object.entries(slots).filter(([, files]) => files !== undefined)
+    return Object.fromEntries(used)
+  })
+  .prefault({})
+
+const file = /\.[cm]?[jt]s$/
+const packageName = /^(?:@[\w.~-]+\/)?[a-z\d][\w.~-]*(?:\/[\w./~-]+)?$/i
+
+/** A module of the site by its path, or one of a package: `markdown/mentions.ts`, `octavo/math`. */
+const moduleName = textReadBy((value) => {
+  if (file.test(value) && /^[^/\\][^\\]*$/.test(value)) return `./${posix.normalize(value)}`
+  const expected = `a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo/math"`
+  return packageName.test(value) ? value : refuse(expected, value)
+})
+
+/** A grammar's file becomes a path, so that it can't be mistaken for the name of a language. */
+const language = textReadBy((value) =>
+  value.endsWith('.json') ? `./${posix.normalize(value)}` : value.toLowerCase(),
+)
+
+export const markdownSchema = closedObject({
+  plugins: z.array(moduleName).default([]),
+  fences: z.record(z.string(), moduleName).default({}),
+  languages: z.record(z.string(), language).default({}),
+})
+  .transform((markdown) => ({ ...markdown, extension: null as { module: string; id: string } | null }))
+  .prefault({})
+
+const source = dispatched<ContentSource>((value) =>
   typeof value === 'function'
-    ? z.custom<Source>(() => true)
-    : { refused: `expected a function that returns documents, found ${describeValue(value)}` },
+    ? z.custom<ContentSource>(() => true)
+    : refuse('a function that returns documents', value),
 )
 
 /** One function or several. */
@@ -30,20 +90,19 @@ const hooksSchema = z.record(z.string(), z.unknown()).superRefine((hooks, contex
       const [nearest] = findNearest(name, hookNames, 1)
       const hint = nearest === undefined ? `Hooks: ${hookNames.join(', ')}.` : `Did you mean "${nearest}"?`
       report(context, { refused: 'unknown hook', hint }, [name])
-    } else if (hook !== undefined && !functionSchema.safeParse(hook).success) {
-      report(context, { refused: `expected a function, found ${describeValue(hook)}` }, [name])
+    } else if (hook !== undefined && typeof hook !== 'function') {
+      report(context, refuse('a function', hook), [name])
     }
   }
 })
 
+type Hooked = { name: string; hooks: Record<string, unknown> }
+
 const integration = dispatched<Hooked | null>((value) => {
   if (value === false || value == null) return z.custom<null>(() => true).transform(() => null)
-  if (typeof value === 'function')
-    return {
-      refused: 'expected an integration, found a function',
-      hint: 'Call the function: an integration is what it returns.',
-    }
-  if (!isRecord(value)) return { refused: `expected an integration, found ${describeValue(value)}` }
+  const hint =
+    typeof value === 'function' ? 'Call the function: an integration is what it returns.' : undefined
+  if (!isRecord(value)) return refuse('an integration', value, hint)
   return closedObject({ name: text, hooks: hooksSchema })
 })
 
@@ -52,3 +111,106 @@ export const integrationsSchema = z
   .array(integration)
   .transform((list) => list.filter((entry) => entry !== null))
   .default([])
+
+/** The site's part of Vite's configuration. Plugins are resolved when the components are bundled. */
+export type SiteVite = {
+  plugins: unknown[]
+  define: Record<string, unknown>
+  resolve: Record<string, unknown>
+  css: Record<string, unknown>
+  json: Record<string, unknown>
+  assetsInclude?: unknown
+}
+
+/** Options that the engine sets, and what to use instead. */
+const taken: Record<string, string> = {
+  appType: '',
+  base: 'Use "baseUrl".',
+  build: 'Use a plugin to change files of the bundle. The flag --out sets the output folder.',
+  builder: '',
+  cacheDir: '',
+  clearScreen: '',
+  configFile: '',
+  customLogger: '',
+  dev: '',
+  environments: 'A plugin can use "applyToEnvironment" to choose between rsc, ssr and client.',
+  envDir: 'Use "define".',
+  envFile: 'Use "define".',
+  envPrefix: 'Use "define".',
+  esbuild: 'Components are compiled with the settings of tsconfig.json.',
+  experimental: '',
+  html: 'Use "head".',
+  logLevel: '',
+  mode: '',
+  optimizeDeps: '',
+  oxc: 'Components are compiled with the settings of tsconfig.json.',
+  preview: 'octavo preview has options of its own: see octavo --help.',
+  publicDir: 'Use "staticFolder".',
+  root: '',
+  server: 'octavo dev has options of its own: see octavo --help.',
+  ssr: '',
+  tsconfig: 'Components are compiled with the nearest tsconfig.json.',
+  worker: '',
+}
+
+const texts = z.array(z.string())
+const anything = z.record(z.string(), z.unknown())
+
+/** All that can be seen of a plugin is its name; the rest is code. */
+function checkPlugins(plugins: readonly unknown[], context: Context, path: PropertyKey[] = []): void {
+  plugins.forEach((plugin, index) => {
+    const place = [...path, index]
+    if (Array.isArray(plugin)) return checkPlugins(plugin, context, place)
+    if (plugin instanceof Promise || plugin === false || plugin == null) return
+    if (isRecord(plugin) && typeof plugin['name'] === 'string') return
+    const isFunction = typeof plugin === 'function'
+    const hint = isFunction
+      ? 'Call the function: a plugin is what it returns.'
+      : 'A plugin is an object with a name.'
+    report(context, refuse('a Vite plugin', plugin, hint), place)
+  })
+}
+
+const knownSchema = closedObject({
+  plugins: z
+    .array(z.unknown())
+    .superRefine((plugins, context) => checkPlugins(plugins, context))
+    .default([]),
+  define: anything.default({}),
+  resolve: closedObject({
+    alias: z.unknown().optional(),
+    conditions: texts.optional(),
+    dedupe: texts.optional(),
+    extensions: texts.optional(),
+  }).default({}),
+  css: closedObject({ preprocessorOptions: anything.optional(), postcss: z.unknown().optional() }).default(
+    {},
+  ),
+  json: closedObject({ namedExports: z.boolean().optional(), stringify: z.unknown().optional() }).default({}),
+  assetsInclude: z.unknown().optional(),
+}).superRefine(checkDefine, evenIfWrong)
+
+/** Options that would break the engine are refused by name, and unknown ones with the nearest name. */
+export const viteSchema = z
+  .unknown()
+  .transform((value, context): SiteVite => {
+    if (!isRecord(value)) return parseInto(knownSchema, value, context)
+    for (const name of Object.keys(value).filter((key) => Object.hasOwn(taken, key))) {
+      const hint = taken[name] || `Remove it. A site can set ${Object.keys(knownSchema.shape).join(', ')}.`
+      report(context, { refused: 'the engine sets this option itself', hint }, [name])
+    }
+    const rest = Object.entries(value).filter(([key]) => !Object.hasOwn(taken, key))
+    return parseInto(knownSchema, Object.fromEntries(rest), context)
+  })
+  .prefault({})
+
+/** Every part of the engine, and React, depend on it. */
+function checkDefine(value: unknown, context: Context): void {
+  const define = isRecord(value) ? value['define'] : undefined
+  const name = 'process.env.NODE_ENV'
+  if (!isRecord(define) || !Object.hasOwn(define, name)) return
+  report(context, { refused: 'the engine sets this name itself', hint: 'Use another name.' }, [
+    'define',
+    name,
+  ])
+}

@@ -1,9 +1,54 @@
 import * as z from 'zod'
-import { addressAttributes, headTagNames, type HeadTag } from '../../model/head-tag.ts'
+import { addressAttributes, headTagNames, type HeadTag, type HeadTagName } from '../../model/head-tag.ts'
+import { policyDirectives, type PolicySources } from '../../model/integrations.ts'
 import { findNearest } from '../../problems/nearest.ts'
-import { closedObject, report, type Context, type Refusal } from './building-blocks.ts'
-import { describeValue } from './describe-value.ts'
-import { headAttributes } from './head-attributes.ts'
+import {
+  closedObject,
+  describeValue,
+  objectOf,
+  refuse,
+  report,
+  textReadBy,
+  type Context,
+  type Refusal,
+} from './building-blocks.ts'
+
+const everywhere = ['id', 'class', 'title', 'lang', 'dir', 'blocking', 'media']
+
+/** Attributes that HTML defines for each tag in a head, besides `data-…`. */
+const headAttributes: Record<HeadTagName, readonly string[]> = {
+  meta: [...everywhere, 'name', 'property', 'itemprop', 'http-equiv', 'content'],
+  link: [
+    ...everywhere,
+    'rel',
+    'href',
+    'type',
+    'as',
+    'sizes',
+    'hreflang',
+    'crossorigin',
+    'integrity',
+    'referrerpolicy',
+    'fetchpriority',
+    'imagesrcset',
+    'imagesizes',
+    'color',
+    'disabled',
+  ],
+  script: [
+    ...everywhere,
+    'src',
+    'type',
+    'async',
+    'defer',
+    'nomodule',
+    'crossorigin',
+    'integrity',
+    'referrerpolicy',
+    'fetchpriority',
+  ],
+  style: [...everywhere, 'type'],
+}
 
 const attributes = z
   .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()]))
@@ -20,7 +65,7 @@ const tagSchema = closedObject({
   tag: z.enum(headTagNames),
   attributes,
   content: z.string().nullable().default(null),
-}).superRefine(checkTag) satisfies z.ZodType<HeadTag>
+}).superRefine(checkTag)
 
 /** Tags for the head of every page. */
 export const headSchema = z.array(tagSchema).default([])
@@ -66,10 +111,7 @@ function refuseValue(name: string, value: string | true, { tag }: HeadTag): Refu
   const hint = value.startsWith('//')
     ? `Write 'https:${value}'.`
     : `Write '/${path}' for a file in the static folder.`
-  return {
-    refused: `expected an address or a path from the root of the site, found ${describeValue(value)}`,
-    hint,
-  }
+  return refuse('an address or a path from the root of the site', value, hint)
 }
 
 function refuseContent({ tag, attributes: { src }, content }: HeadTag): Refusal | null {
@@ -103,3 +145,17 @@ function refuseMissing({ tag, attributes: given }: HeadTag): Refusal | null {
     return { refused: 'a meta tag needs "content" and a "name" or "property"' }
   return null
 }
+
+/** Rejects anything that would undo the policy or end its directive or header. */
+const source = textReadBy((value) => {
+  if (value.startsWith("'unsafe-"))
+    return {
+      refused: `${describeValue(value)} would disable the policy`,
+      hint: 'Use an origin such as "https://example.com".',
+    }
+  return /^[^\s;,]+$/.test(value) ? value : refuse('a source such as "https://example.com"', value)
+})
+
+export const policySchema = objectOf(policyDirectives, z.array(source).optional())
+  .transform((value) => value as PolicySources)
+  .prefault({})

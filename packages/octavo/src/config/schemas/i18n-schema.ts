@@ -1,22 +1,26 @@
 import * as z from 'zod'
 import type { Locale } from '../../model/site.ts'
 import { findNearest } from '../../problems/nearest.ts'
-import { describeValue, listAlternatives } from './describe-value.ts'
-import { closedObject, evenIfWrong, isRecord, report, textReadBy, type Context } from './building-blocks.ts'
+import {
+  closedObject,
+  describeValue,
+  evenIfWrong,
+  listAlternatives,
+  isRecord,
+  refuse,
+  report,
+  textLike,
+  textReadBy,
+  type Context,
+} from './building-blocks.ts'
 import { text } from './values.ts'
 
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
 const languageTag = textReadBy((value) =>
-  isLanguageTag(value)
-    ? value
-    : { refused: `expected a language tag such as "en" or "pt-BR", found ${describeValue(value)}` },
+  isLanguageTag(value) ? value : refuse('a language tag such as "en" or "pt-BR"', value),
 )
-const segment = textReadBy((value) =>
-  /^[\w.~-]+$/.test(value) && !/^\.+$/.test(value)
-    ? value
-    : { refused: `expected one path segment such as "fr", found ${describeValue(value)}` },
-)
+const segment = textLike(/^(?!\.+$)[\w.~-]+$/, 'one path segment such as "fr"')
 
 const localeSchema = closedObject({
   label: text.optional(),
@@ -102,9 +106,6 @@ function checkLocales(value: unknown, context: Context): void {
 function checkKnown(key: string, known: string[], at: { context: Context; path: PropertyKey[] }): void {
   if (known.includes(key)) return
   const [nearest] = findNearest(key, known, 1)
-  const refusal = {
-    refused: `expected one of the locales (${listAlternatives(known)}), found ${describeValue(key)}`,
-    hint: nearest === undefined ? 'Add it to "locales".' : `Did you mean "${nearest}"?`,
-  }
-  report(at.context, refusal, at.path)
+  const hint = nearest === undefined ? 'Add it to "locales".' : `Did you mean "${nearest}"?`
+  report(at.context, refuse(`one of the locales (${listAlternatives(known)})`, key, hint), at.path)
 }

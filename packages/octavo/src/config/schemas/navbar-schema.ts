@@ -1,21 +1,73 @@
 import * as z from 'zod'
-import type { NavbarItem } from '../../model/site.ts'
+import { iconPaths } from '../../model/icon-paths.ts'
+import type { NavbarItem, NavbarLink } from '../../model/site.ts'
 import { findNearest } from '../../problems/nearest.ts'
-import { describeValue } from './describe-value.ts'
 import {
+  checkPlainData,
   closedObject,
+  describeValue,
   dispatched,
   evenIfWrong,
   isRecord,
+  refuse,
   report,
+  textReadBy,
   type Context,
   type Refusal,
 } from './building-blocks.ts'
-import { checkTarget, countTargets, targetShape, toTarget } from './link-schema.ts'
-import { logoSchema } from './logo-schema.ts'
-import { navbarLinkSchema, position } from './navbar-link-schema.ts'
-import { checkPlainData } from './plain-data.ts'
-import { routePath, text } from './values.ts'
+import { checkTarget, countTargets, logoSchema, targetShape, toTarget } from './layout-schema.ts'
+import { findRegexError, routePath, siteLink, text } from './values.ts'
+
+const position = z.enum(['left', 'right']).default('left')
+
+const regex = textReadBy((source) => {
+  const error = findRegexError(source)
+  return error === null ? source : { refused: `expected a regular expression; ${error}` }
+})
+
+const icon = textReadBy((name) =>
+  Object.hasOwn(iconPaths, name)
+    ? name
+    : refuse('the name of an icon', name, `Icons: ${Object.keys(iconPaths).join(', ')}.`),
+)
+
+/** A plain link in the navbar or in one of its menus. */
+const navbarLinkSchema: z.ZodType<NavbarLink> = closedObject({
+  type: z.literal('link').optional(),
+  position,
+  ...targetShape,
+  label: text.optional(),
+  html: text.optional(),
+  icon: icon.optional(),
+  ariaLabel: text.optional(),
+  activeBasePath: siteLink.optional(),
+  activeBaseRegex: regex.optional(),
+  exact: z.boolean().default(false),
+})
+  .superRefine(checkTarget, evenIfWrong)
+  .superRefine(checkName, evenIfWrong)
+  .transform((link) => ({
+    type: 'link' as const,
+    label: link.label ?? link.ariaLabel ?? '',
+    // An icon without text has no accessible name.
+    ariaLabel: link.ariaLabel ?? (link.icon === undefined ? null : (link.label ?? null)),
+    icon: link.icon ?? null,
+    ...(link.html === undefined ? {} : { html: link.html }),
+    position: link.position,
+    activeBasePath: link.activeBasePath ?? null,
+    activeBaseRegex: link.activeBaseRegex ?? null,
+    exact: link.exact,
+    ...toTarget(link),
+  }))
+
+/** B059: a link must show something, and `html` excludes `label`. */
+function checkName(link: unknown, context: Context): void {
+  if (!isRecord(link)) return
+  const has = (key: string) => link[key] !== undefined
+  if (has('html') && has('label')) report(context, { refused: 'use "html" or "label", not both' })
+  if (has('label') || has('html') || (has('icon') && has('ariaLabel'))) return
+  report(context, { refused: 'required, expected a string', hint: 'Give the link a label.' }, ['label'])
+}
 
 const docsSet = text.nullable().default(null)
 const label = text.nullable().default(null)
@@ -70,7 +122,7 @@ const schemas: Record<string, z.ZodType<ParsedNavbarItem>> = {
 
 /** B060: an item is a link by default, and a menu if it has `items`. */
 function selectItem(value: unknown): z.ZodType<ParsedNavbarItem> | Refusal {
-  if (!isRecord(value)) return { refused: `expected an object, found ${describeValue(value)}` }
+  if (!isRecord(value)) return refuse('an object', value)
   const type = value['type'] ?? (value['items'] === undefined ? 'link' : 'dropdown')
   if (typeof type === 'string') {
     if (Object.hasOwn(schemas, type)) return schemas[type] ?? navbarLinkSchema

@@ -1,24 +1,26 @@
 import * as z from 'zod'
-import type { Redirect } from '../../model/site.ts'
 import { isExternal, withoutSuffix } from '../../model/urls/url.ts'
-import { describeValue } from './describe-value.ts'
-import { closedObject, evenIfWrong, isRecord, report, textReadBy, type Context } from './building-blocks.ts'
+import {
+  closedObject,
+  evenIfWrong,
+  isRecord,
+  refuse,
+  report,
+  textReadBy,
+  type Context,
+} from './building-blocks.ts'
 import { anyLink } from './values.ts'
 
 /** A route path, or a pattern such as `/docs/v10/:path*`. */
 const source = textReadBy((value) => {
   const isPath = value.startsWith('/') && !isExternal(value) && !/[#\s\\]/.test(value)
-  if (isPath) return value.replace(/(.)\/+$/, '$1')
-  return { refused: `expected a path such as "/old" or "/old/:rest*", found ${describeValue(value)}` }
+  return isPath ? value.replace(/(.)\/+$/, '$1') : refuse('a path such as "/old" or "/old/:rest*"', value)
 })
 
-const redirectSchema = closedObject({
-  from: source,
-  to: anyLink,
-  permanent: z.boolean().default(false),
-}) satisfies z.ZodType<Redirect>
-
-export const redirectsSchema = z.array(redirectSchema).superRefine(checkRedirects, evenIfWrong).default([])
+export const redirectsSchema = z
+  .array(closedObject({ from: source, to: anyLink, permanent: z.boolean().default(false) }))
+  .superRefine(checkRedirects, evenIfWrong)
+  .default([])
 
 /** Checks that every address has one target and that redirects don't form a loop. */
 function checkRedirects(value: unknown, context: Context): void {

@@ -1,29 +1,104 @@
 import * as z from 'zod'
-import { announcementSchema } from './announcement-schema.ts'
-import { blogSchema } from './blog-schema.ts'
-import { closedObject, textReadBy } from './building-blocks.ts'
-import { checksSchema } from './checks-schema.ts'
-import { colorModeSchema } from './color-mode-schema.ts'
-import { componentsSchema } from './components-schema.ts'
+import { generatedFiles } from '../../model/generated-files.ts'
+import { closedObject, objectOf, textLike, textReadBy } from './building-blocks.ts'
 import { docsSchema } from './docs-schema.ts'
-import { contentSchema, integrationsSchema } from './extension-schemas.ts'
-import { filesSchema } from './files-schema.ts'
-import { fontsSchema } from './fonts-schema.ts'
-import { footerSchema } from './footer-schema.ts'
-import { headSchema } from './head-schema.ts'
-import { iconsSchema } from './icons-schema.ts'
+import {
+  componentsSchema,
+  contentSchema,
+  integrationsSchema,
+  markdownSchema,
+  slotsSchema,
+  viteSchema,
+} from './extension-schemas.ts'
+import { headSchema, policySchema } from './head-schema.ts'
 import { i18nSchema } from './i18n-schema.ts'
-import { markdownSchema } from './markdown-schema.ts'
+import { announcementSchema, footerSchema } from './layout-schema.ts'
 import { navbarSchema } from './navbar-schema.ts'
-import { policySchema } from './policy-schema.ts'
 import { redirectsSchema } from './redirects-schema.ts'
 import { searchSchema } from './search-schema.ts'
-import { samplesSchema } from './samples-schema.ts'
-import { slotsSchema } from './slots-schema.ts'
-import { socialWidgetSchema } from './social-widget-schema.ts'
-import { softwareSchema } from './software-schema.ts'
-import { viteSchema } from './vite-schema.ts'
-import { baseUrl, folder, origin, staticFile, text, webAddress } from './values.ts'
+import { baseUrl, folder, origin, routePath, staticFile, text, webAddress, wholeNumber } from './values.ts'
+
+/** `true` means all defaults; `false`, `null` or nothing means no blog. */
+const blogSchema = z.preprocess(
+  (value) => (value === true ? {} : value === false || value === undefined ? null : value),
+  closedObject({
+    folder: folder.default('content/blog'),
+    path: routePath.default('/blog'),
+    title: text.default('Blog'),
+    description: z.string().default('Blog'),
+    postsPerPage: wholeNumber.min(1).default(10),
+    recentPosts: wholeNumber.min(0).default(5),
+    feedPosts: wholeNumber.min(1).default(20),
+    sidebarTitle: text.default('Recent posts'),
+  }).nullable(),
+)
+
+const severity = z.enum(['throw', 'warn', 'ignore'])
+const fatal = severity.default('throw')
+const harmless = severity.default('warn')
+
+const checksSchema = closedObject({
+  duplicateRoutes: fatal,
+  brokenLinks: fatal,
+  brokenAnchors: fatal,
+  missingImages: fatal,
+  brokenFileLinks: fatal,
+  emptyPages: fatal,
+  blockedContent: harmless,
+  unknownFrontMatter: harmless,
+  unknownDirectives: harmless,
+  unclosedDirectives: harmless,
+  unknownFenceMeta: harmless,
+  unsafeMarkup: harmless,
+}).prefault({})
+
+const colorModeSchema = closedObject({
+  default: z.enum(['light', 'dark']).default('light'),
+  respectSystem: z.boolean().default(true),
+  disableSwitch: z.boolean().default(false),
+}).prefault({})
+
+const fontPackage = textReadBy((value) =>
+  /^(?:@[\w.-]+\/)?[\w-][\w.-]*$/.test(value)
+    ? value
+    : { refused: `expected a package such as "@fontsource-variable/inter", found "${value}"` },
+)
+
+const fontsSchema = closedObject({
+  text: fontPackage.nullable().default(null),
+  code: fontPackage.nullable().default(null),
+  scripts: z.array(text).default(['latin-ext']),
+}).prefault({})
+
+const color = textLike(/^#[\da-f]{3,8}$/i, 'a color such as "#398ccb"')
+
+const iconsSchema = closedObject({
+  svg: staticFile.nullable().default(null),
+  appleTouch: staticFile.nullable().default(null),
+  app: z.array(closedObject({ src: staticFile, size: wholeNumber })).default([]),
+  themeColor: color.nullable().default(null),
+  backgroundColor: color.nullable().default(null),
+})
+
+/** How samples are checked across the site; each version names its own environment. */
+const samplesSchema = closedObject({
+  maxUnchecked: z.number().min(0).max(1).default(0.03),
+  playground: routePath.nullable().default(null),
+}).prefault({})
+
+/** B235. */
+const socialWidgetSchema = closedObject({
+  script: webAddress,
+  global: textLike(/^[A-Za-z_$][\w$]*$/, 'the name of a global variable such as "twttr"'),
+})
+
+const softwareSchema = closedObject({
+  name: text,
+  codeRepository: webAddress.optional(),
+  programmingLanguage: text.optional(),
+  license: webAddress.optional(),
+  version: text.optional(),
+})
 
 /** Copying the site's own folder would publish its sources. */
 const staticFolder = textReadBy((value) => {
@@ -68,7 +143,7 @@ export const siteSchema = closedObject({
   colorMode: colorModeSchema,
   search: searchSchema,
   redirects: redirectsSchema,
-  files: filesSchema,
+  files: objectOf(generatedFiles, z.boolean().default(true)).prefault({}),
   checks: checksSchema,
   components: componentsSchema,
   markdown: markdownSchema,

@@ -1,8 +1,7 @@
 import { posix } from 'node:path'
 import * as z from 'zod'
 import { isExternal, normalizeBaseUrl } from '../../model/urls/url.ts'
-import { textReadBy, type Refusal } from './building-blocks.ts'
-import { describeValue } from './describe-value.ts'
+import { refuse, textLike, textReadBy, type Refusal } from './building-blocks.ts'
 
 /** A string that isn't blank. */
 export const text = textReadBy((value) =>
@@ -10,9 +9,7 @@ export const text = textReadBy((value) =>
 )
 
 /** Stable names end up in storage keys, class names and file names. */
-export const stableName = textReadBy((value) =>
-  /^[\w.-]+$/.test(value) ? value : refuse('a name of letters, digits, ".", "-" and "_"', value),
-)
+export const stableName = textLike(/^[\w.-]+$/, 'a name of letters, digits, ".", "-" and "_"')
 
 export const origin = textReadBy(readOrigin)
 export const baseUrl = textReadBy(readBaseUrl)
@@ -105,10 +102,13 @@ function readStaticFile(value: string): string | Refusal {
   return path
 }
 
-function refuse(expected: string, value: string, hint?: string): Refusal {
-  return {
-    refused: `expected ${expected}, found ${describeValue(value)}`,
-    ...(hint === undefined ? {} : { hint }),
+/** Flags as in the places where expressions of the configuration are used (B056). */
+export function findRegexError(source: string): string | null {
+  try {
+    RegExp(source, 'gi')
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
 

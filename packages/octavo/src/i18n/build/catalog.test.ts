@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Problem } from '../../model/problem.ts'
-import { checkCatalog } from './check-catalog.ts'
-import { parseCatalog } from './load-catalog.ts'
+import { checkCatalog, completeCatalog, parseCatalog } from './catalog.ts'
 
 const file = 'i18n/ar/messages.json'
 
@@ -85,4 +84,30 @@ it('accepts a plural form without the number', () => {
     ['y', null],
   ])
   expect(checkCatalog(catalog, known)).toEqual([])
+})
+
+const listed = new Map([
+  ['Docs', 'Docs'],
+  ['', ''],
+  ['octavo.toc.title', 'On this page'],
+  ['site.only-id', null],
+])
+
+it('adds what is missing with its original, behind what is there', () => {
+  expect(completeCatalog({ Old: 'Ancien', Docs: 'Documentation' }, listed)).toEqual({
+    messages: {
+      Old: 'Ancien',
+      Docs: 'Documentation',
+      'octavo.toc.title': 'On this page',
+    },
+    added: ['octavo.toc.title'],
+    untranslated: ['octavo.toc.title'],
+    obsolete: ['Old'],
+    unreadable: ['site.only-id'],
+  })
+})
+
+it('adds nothing twice', () => {
+  const { messages } = completeCatalog({}, listed)
+  expect(completeCatalog(messages, listed)).toMatchObject({ messages, added: [], obsolete: [] })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CategoryData, Document, FrontMatter } from '../../model/document.ts'
 import type { SidebarNode } from '../../model/nav-tree.ts'
-import type { SidebarItemInput } from '../../model/site.ts'
+import type { SidebarItemInput } from '../../model/docs-input.ts'
 import { createSlugger } from '../../model/urls/slug.ts'
 import { documentOf } from '../route-fixtures.ts'
 import { buildSidebar } from './build-sidebar.ts'

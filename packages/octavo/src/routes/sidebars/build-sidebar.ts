@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/problem.ts'
-import type { SidebarItemInput } from '../../model/site.ts'
+import type { SidebarItemInput } from '../../model/docs-input.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import { type DocFolder, fileNameOf, findFolder } from './folder-tree.ts'
 import { pruneItems, type Pruned } from './prune-items.ts'

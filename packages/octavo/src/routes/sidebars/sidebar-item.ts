@@ -1,4 +1,4 @@
-import type { SidebarCategoryInput, SidebarItemInput, SidebarLabel } from '../../model/site.ts'
+import type { SidebarCategoryInput, SidebarItemInput, SidebarLabel } from '../../model/docs-input.ts'
 
 /** A sidebar item during processing: shorthands expanded, defaults filled in, documents still named by id. */
 export type SidebarItem =

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Route } from '../../model/route.ts'
-import type { SidebarItemInput } from '../../model/site.ts'
+import type { SidebarItemInput } from '../../model/docs-input.ts'
 import { buildRoutes } from '../build-routes.ts'
 import { documentOf, siteOf, versionOf } from '../route-fixtures.ts'
 

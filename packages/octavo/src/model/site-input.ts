@@ -1,19 +1,27 @@
-import type { GeneratedFile } from '../model/generated-files.ts'
-import type { CheckName, Severity } from '../model/problem.ts'
-import type { PolicySources } from '../model/integrations.ts'
-import type { SlotName } from '../model/slots.ts'
-import type { HeadTagInput } from './head-input.ts'
-import type { MarkdownInput } from './markdown-input.ts'
-import type { DocsSetInput } from './docs-input.ts'
+import type { GeneratedFile } from './generated-files.ts'
+import type { CheckName, Severity } from './problem.ts'
+import type { PolicySources } from './integrations.ts'
+import type { SlotName } from './slots.ts'
+import type { BlogInput, DocsSetInput, SamplesInput } from './docs-input.ts'
 import type { ContentSource, Integration, ViteInput } from './extension-input.ts'
-import type { SearchInput } from './search-input.ts'
-import type { AnnouncementInput, ColorModeInput, FooterInput, NavbarInput } from './layout-input.ts'
+import type { SearchInput } from './search-config.ts'
+import type {
+  AnnouncementInput,
+  ColorModeInput,
+  FontsInput,
+  FooterInput,
+  HeadTagInput,
+  IconsInput,
+  NavbarInput,
+  SocialWidgetInput,
+} from './layout-input.ts'
 
 /**
  * The options of a site, as written in `site.config.ts`. Only `title` is required.
  *
- * Types only, like the other `*-input.ts` files: sites compile them from source with their own
- * TypeScript settings, so nothing else may be imported from here.
+ * The comments here and in the other `*-input.ts` files are what editors show and what the guide's page about the
+ * configuration is made of. `site.ts` derives the resolved options from these types, and the schemas in `config/` have to
+ * match both.
  *
  * @example
  * export default defineSite({
@@ -180,50 +188,6 @@ export type SiteInput = {
   contentSecurityPolicy?: PolicySources
 }
 
-/** Font packages from Fontsource. */
-export type FontsInput = {
-  /** Package of the font for text. Default: a font of the reader's system. */
-  text?: string | null
-  /** Package of the font for code. Default: a font of the reader's system. */
-  code?: string | null
-  /** What the fonts contain besides Latin letters, as Fontsource names it. Default: `['latin-ext']`. */
-  scripts?: string[]
-}
-
-/** @example { script: 'https://platform.twitter.com/widgets.js', global: 'twttr' } */
-export type SocialWidgetInput = {
-  /** Loaded when an embedded post comes into view. */
-  script: string
-  /** The global variable that the script creates; its `widgets.load()` is called. */
-  global: string
-}
-
-/** Paths of icons inside the static folder. */
-export type IconsInput = {
-  /** An icon that can follow the color mode. */
-  svg?: string | null
-  /** 180 pixels, without transparency. */
-  appleTouch?: string | null
-  /** Square images for `manifest.webmanifest`; without them there is no manifest. */
-  app?: { src: string; size: number }[]
-  /** Color of the browser's own toolbars. @example '#398ccb' */
-  themeColor?: string | null
-  /** Background of the icon while an installed site starts. */
-  backgroundColor?: string | null
-}
-
-/** Rules for the samples of all versions; each version names its own environment. */
-export type SamplesInput = {
-  /** Largest share of samples that may opt out with `nocheck="reason"`, from 0 to 1. Default: 0.03. */
-  maxUnchecked?: number
-  /**
-   * Route path of a page where readers choose any sample of the docs, change it and run it. Needs a version with
-   * `samples.live`. Default: there's no such page.
-   * @example '/play'
-   */
-  playground?: string | null
-}
-
 /** The site's languages. The default one is at the root, every other one below its own path. */
 export type I18nInput = {
   /** Default: the first of `locales`, otherwise `en`. */
@@ -255,31 +219,11 @@ export type LocaleInput = {
  */
 export type SoftwareInput = {
   name: string
-  codeRepository?: string
-  programmingLanguage?: string
+  codeRepository?: string | undefined
+  programmingLanguage?: string | undefined
   /** Address of the license. */
-  license?: string
-  version?: string
-}
-
-/** Blog options. */
-export type BlogInput = {
-  /** Folder of the posts, relative to the site's folder. Default: `content/blog`. */
-  folder?: string
-  /** Default: `/blog`. */
-  path?: string
-  /** Title of the list of posts. Default: `Blog`. */
-  title?: string
-  /** Description of the list of posts. Default: `Blog`. */
-  description?: string
-  /** Default: 10. */
-  postsPerPage?: number
-  /** How many posts the sidebar lists; 0 for none. Default: 5. */
-  recentPosts?: number
-  /** How many posts the feeds contain, newest first. Default: 20. */
-  feedPosts?: number
-  /** Heading above the recent posts. Default: `Recent posts`. */
-  sidebarTitle?: string
+  license?: string | undefined
+  version?: string | undefined
 }
 
 /**
@@ -295,4 +239,17 @@ export type RedirectInput = {
   to: string
   /** Let clients cache the redirect permanently, which is hard to undo. Default: `false`. */
   permanent?: boolean
+}
+
+/** Modules are files of the site, such as `markdown/mentions.ts`, or packages, such as `octavo/math`. */
+export type MarkdownInput = {
+  /** Modules whose default export is a `MarkdownPlugin`. @example ['octavo/math', 'markdown/mentions.ts'] */
+  plugins?: string[]
+  /** Fence language → a module whose default export is a `FenceHandler`. @example { plot: 'markdown/plot.ts' } */
+  fences?: Record<string, string>
+  /**
+   * Fence language → the file of a TextMate grammar, or the name of a language that's highlighted the same way.
+   * @example { lamp: 'grammars/lamp.json', mjs: 'js' }
+   */
+  languages?: Record<string, string>
 }

@@ -1,5 +1,5 @@
-import type { FrontMatter } from '../model/document.ts'
-import type { SlotPage } from '../model/slots.ts'
+import type { FrontMatter } from './document.ts'
+import type { SlotPage } from './slots.ts'
 import type { SiteInput } from './site-input.ts'
 
 /**

@@ -73,11 +73,11 @@ export type NavbarItemInput =
   | NavbarLinkInput
   | NavbarDropdownInput
   /** A doc, in the version the reader prefers. Default label: the doc's sidebar label. */
-  | (Positioned & OfDocsSet & { type: 'doc'; docId: string; label?: string })
+  | (Positioned & OfDocsSet & { type: 'doc'; docId: string; label?: string | null })
   /** The first doc of a sidebar, in the version the reader prefers. */
-  | (Positioned & OfDocsSet & { type: 'docSidebar'; sidebarId: string; label?: string })
+  | (Positioned & OfDocsSet & { type: 'docSidebar'; sidebarId: string; label?: string | null })
   /** Link to the version being read. Default label: the version's label. */
-  | (Positioned & OfDocsSet & { type: 'docsVersion'; label?: string })
+  | (Positioned & OfDocsSet & { type: 'docsVersion'; label?: string | null })
   /** Menu of versions; keeps the reader on the same doc. */
   | (Positioned & OfDocsSet & { type: 'docsVersionDropdown' })
   /** Menu of languages. */
@@ -110,18 +110,18 @@ export type LogoInput = {
   /** Inside the static folder, or an address elsewhere. @example 'img/logo.svg' */
   src: string
   /** Image for dark backgrounds. Default: the same image. */
-  srcDark?: string
+  srcDark?: string | null
   /** Default: empty if a title is shown next to it, otherwise the site's title. */
   alt?: string
   /** In pixels. */
-  width?: number
+  width?: number | null
   /** In pixels. */
-  height?: number
+  height?: number | null
   /** Path of this site or an address elsewhere. Default: the home page in the navbar, no link in the footer. */
-  href?: string
+  href?: string | null
   /** Browsing context that the link opens in. @example '_self' */
-  target?: string
-  className?: string
+  target?: string | null
+  className?: string | null
 }
 
 /** A footer link. It takes `to` or `href` (see `LinkTargetInput`). @example { label: 'Blog', to: '/blog' } */
@@ -148,9 +148,9 @@ export type AnnouncementInput = {
   /** HTML; links allowed. */
   content: string
   /** A CSS color. Default: the theme's. */
-  backgroundColor?: string
+  backgroundColor?: string | null
   /** A CSS color. Default: the theme's. */
-  textColor?: string
+  textColor?: string | null
   /** Default: `true`. */
   isCloseable?: boolean
 }
@@ -164,3 +164,50 @@ export type ColorModeInput = {
   /** Hide the switch. Default: `false`. */
   disableSwitch?: boolean
 }
+
+/** Font packages from Fontsource. */
+export type FontsInput = {
+  /** Package of the font for text. Default: a font of the reader's system. */
+  text?: string | null
+  /** Package of the font for code. Default: a font of the reader's system. */
+  code?: string | null
+  /** What the fonts contain besides Latin letters, as Fontsource names it. Default: `['latin-ext']`. */
+  scripts?: string[]
+}
+
+/** Paths of icons inside the static folder. */
+export type IconsInput = {
+  /** An icon that can follow the color mode. */
+  svg?: string | null
+  /** 180 pixels, without transparency. */
+  appleTouch?: string | null
+  /** Square images for `manifest.webmanifest`; without them there is no manifest. */
+  app?: { src: string; size: number }[]
+  /** Color of the browser's own toolbars. @example '#398ccb' */
+  themeColor?: string | null
+  /** Background of the icon while an installed site starts. */
+  backgroundColor?: string | null
+}
+
+/** @example { script: 'https://platform.twitter.com/widgets.js', global: 'twttr' } */
+export type SocialWidgetInput = {
+  /** Loaded when an embedded post comes into view. */
+  script: string
+  /** The global variable that the script creates; its `widgets.load()` is called. */
+  global: string
+}
+
+/** Attributes that are `false`, `null` or `undefined` are left out; `true` writes the name alone. */
+type HeadAttributes = Record<string, string | number | boolean | null | undefined>
+
+/**
+ * A tag in the head of every page. In `href` and `src`, a path that begins with `/` starts at the root of the site, and
+ * the base URL is added.
+ *
+ * @example { tag: 'script', attributes: { src: 'https://example.com/chat.js', async: true } }
+ * @example { tag: 'script', content: "document.documentElement.dataset.theme = 'paper'" }
+ */
+export type HeadTagInput =
+  | { tag: 'meta' | 'link'; attributes: HeadAttributes }
+  | { tag: 'script'; attributes?: HeadAttributes; content?: string }
+  | { tag: 'style'; attributes?: HeadAttributes; content: string }
