@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync, renameSync, statSync } from 'node:fs'
+import { readFileSync, renameSync, statSync, symlinkSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -228,6 +228,20 @@ test('a new page appears, and a removed one disappears', async () => {
   expect(await untilPageSays('docs/guides/mirror', 'It turns.')).toContain('It turns.')
   site.remove('content/docs/guides/mirror.md')
   expect(await untilPageSays('docs/guides/mirror', 'Page Not Found')).toContain('Page Not Found')
+})
+
+test('an edit of the file that a symbolic link leads to refreshes open pages', async () => {
+  site.write({ 'shared/buoy.md': '# Buoy\n\nIt floats.\n' })
+  symlinkSync(join(site.root, 'shared/buoy.md'), join(site.root, 'content/docs/guides/buoy.md'))
+  await untilPageSays('docs/guides/buoy', 'It floats.')
+  const stream = (await get('@octavo/events')).body?.getReader()
+  await stream?.read()
+  site.write({ 'shared/buoy.md': '# Buoy\n\nIt rings.\n' })
+  expect(new TextDecoder().decode((await stream?.read())?.value)).toContain('refresh')
+  await stream?.cancel()
+  expect(await articleOf('docs/guides/buoy')).toContain('It rings.')
+  site.remove('content/docs/guides/buoy.md')
+  await untilPageSays('docs/guides/buoy', 'Page Not Found')
 })
 
 test('search files have the phrases of a page, and those of an edit', async () => {

@@ -93,6 +93,7 @@ export async function dev(options: ServeOptions): Promise<void> {
     folders: listWatchedFolders(site, root),
     files: [...listWatchedFiles(site), ...listSampleFiles(site.loaded, root)],
     ignored: (filePath) => isIgnored(filePath, root, options.out),
+    mayFollow: (link) => createBoundary(root, served.site.loaded.site)(link) === null,
     onChange: (files) => void updates.add(files),
   })
   const answer = createDevRequests({

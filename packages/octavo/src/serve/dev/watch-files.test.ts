@@ -13,6 +13,7 @@ async function watchComponents() {
     folders: [join(root, 'components')],
     files: [],
     ignored: (filePath) => filePath.includes('node_modules'),
+    mayFollow: () => true,
     onChange: (files) => onFiles([...files].map((file) => relative(root, file))),
   })
   onTestFinished(() => watched.close())
@@ -79,4 +80,22 @@ test('a folder is watched through a symbolic link', async () => {
   await expect(
     changed('content/docs/lamp.md', (filePath) => writeFileSync(filePath, '# Lamp')),
   ).resolves.toBeUndefined()
+})
+
+test('the targets of symbolic links are watched, whether they are files or folders', async () => {
+  const { root, changed } = await watchComponents()
+  mkdirSync(join(root, 'shared/maps'), { recursive: true })
+  writeFileSync(join(root, 'shared/sea.tsx'), 'sea')
+  writeFileSync(join(root, 'shared/maps/coast.tsx'), 'coast')
+  await changed('components/maps/coast.tsx', () =>
+    symlinkSync(join(root, 'shared/maps'), join(root, 'components/maps')),
+  )
+  await changed('components/sea.tsx', (link) => symlinkSync(join(root, 'shared/sea.tsx'), link))
+  // Would be walked forever.
+  symlinkSync(join(root, 'components'), join(root, 'shared/maps/loop'))
+  for (const file of ['sea.tsx', 'maps/coast.tsx'])
+    for (const save of [replace, replace, (path: string) => writeFileSync(path, 'new')])
+      await expect(
+        changed(`components/${file}`, () => save(join(root, 'shared', file))),
+      ).resolves.toBeUndefined()
 })

@@ -1,6 +1,6 @@
-import { existsSync, statSync, watch } from 'node:fs'
+import { existsSync, watch } from 'node:fs'
 import path from 'node:path'
-import { isWithin, watchTree } from './watch-tree.ts'
+import { isFolder, isWithin, watchTree } from './watch-tree.ts'
 
 /** Editors write a file in several steps; one change is reported when they have come to rest. */
 const restMs = 25
@@ -11,6 +11,8 @@ type Options = {
   folders: string[]
   files: string[]
   ignored: (filePath: string) => boolean
+  /** Whether a symbolic link in one of the folders is followed. */
+  mayFollow: (link: string) => boolean
   onChange: (files: Set<string>) => void
 }
 
@@ -23,7 +25,7 @@ export type FileWatch = {
 }
 
 /** Watches folders with all below them, and single files. */
-export function watchFiles({ root, folders, files, ignored, onChange }: Options): FileWatch {
+export function watchFiles({ root, folders, files, ignored, mayFollow, onChange }: Options): FileWatch {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   const note = (filePath: string) => {
@@ -41,7 +43,7 @@ export function watchFiles({ root, folders, files, ignored, onChange }: Options)
   const isWatched = (filePath: string) => trees.some((tree) => isWithin(filePath, tree))
   function watchFolder(folder: string): void {
     trees.push(folder)
-    stops.push(watchTree(folder, { root, ignored, onChange: note }))
+    stops.push(watchTree(folder, { root, ignored, mayFollow, onChange: note }))
   }
   function addFolders(more: Iterable<string>): void {
     for (const folder of more) if (!isWatched(folder)) watchFolder(folder)
@@ -77,8 +79,4 @@ export function watchFiles({ root, folders, files, ignored, onChange }: Options)
       for (const stop of stops) stop()
     },
   }
-}
-
-function isFolder(filePath: string): boolean {
-  return statSync(filePath, { throwIfNoEntry: false })?.isDirectory() === true
 }
