@@ -25,11 +25,15 @@ test('B051 B183 B270 a page that crashes shows a message inside the site, which 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B185 Try again restores the whole page, and the next crash is shown again', async ({ page, open }) => {
+test('B153 B185 Try again restores the whole page and puts the focus where a navigation does, and the next crash is shown again', async ({
+  page,
+  open,
+}) => {
   await open('/docs/cargo')
   await crash(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(heading(page)).toHaveText('Cargo')
+  await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeFocused()
   await expect(page.getByText("const rope = 'hemp'")).toBeVisible()
   await expect(page).toHaveTitle('Cargo | Harbour')
   await crash(page)

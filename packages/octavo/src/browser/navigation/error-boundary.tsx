@@ -2,6 +2,7 @@
 import { Component, type ReactNode } from 'react'
 import { translate } from '../../i18n/shared/language.ts'
 import styles from './error-boundary.module.css'
+import { focusSkipRegion } from './page-effects.ts'
 import type { PageLocation } from './page-location.ts'
 
 type Props = {
@@ -25,6 +26,12 @@ export class ErrorBoundary extends Component<Props, State> {
     return location === state.location ? null : { error: null, hasError: false, location }
   }
 
+  /** The button that had the focus is gone, unless it crashed again. */
+  tryAgain = (): void =>
+    this.setState({ hasError: false }, () => {
+      if (!this.state.hasError) focusSkipRegion()
+    })
+
   override render(): ReactNode {
     const { error, hasError } = this.state
     if (!hasError) return this.props.children
@@ -32,7 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className={styles.crash}>
         <h1>{translate({ id: 'octavo.error.title', message: 'This page crashed.' })}</h1>
         <p>{error instanceof Error ? error.message : String(error)}</p>
-        <button type="button" className="quiet-button" onClick={() => this.setState({ hasError: false })}>
+        <button type="button" className="quiet-button" onClick={this.tryAgain}>
           {translate({ id: 'octavo.error.retry', message: 'Try again' })}
         </button>
       </div>,
