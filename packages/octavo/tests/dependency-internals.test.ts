@@ -37,13 +37,6 @@ const internals: { name: string; version: string; folder: string; text: RegExp; 
     usedBy: 'bundle/plugins.ts replaces this module',
   },
   {
-    name: 'scheduler',
-    version: '0.28.0',
-    folder: 'cjs',
-    text: /unstable_forceFrameRate = function \(fps\)[^}]*frameInterval = 0 < fps \? Math\.floor\(1e3 \/ fps\) : 5/,
-    usedBy: 'browser/navigation/view-store.ts lets React work for 50 ms at a time during a navigation',
-  },
-  {
     name: 'react-dom',
     version: '19.3.1',
     folder: 'cjs',

@@ -1,5 +1,4 @@
 import { startTransition } from 'react'
-import { unstable_forceFrameRate as setFrameRate } from 'scheduler'
 import type { Visit } from './lifecycle.ts'
 import { createListeners } from './listeners.ts'
 import type { LoadedPage } from './page-loader.ts'
@@ -31,8 +30,6 @@ export function createViewStore(initial: View): ViewStore {
       settle()
       return new Promise((resolve) => {
         settle = resolve
-        // The reader is waiting, so React may work for 50 ms before the browser paints the page that's about to go.
-        setFrameRate(20)
         startTransition(() => views.emit(view))
       })
     },
