@@ -46,7 +46,14 @@ export const checkSuites = [
   { name: 'budgets', after: 'website', run: () => runOnce(script('budgets.mjs'), []) },
   { name: 'search', after: 'website', run: () => runVitest(join(website, 'search-quality')) },
   { name: 'supply chain', after: 'website', run: () => runOnce(script('check-supply-chain.mjs'), []) },
-  { name: 'dead code', run: () => runTools([['knip', '--config', 'scripts/knip.json']]) },
+  {
+    name: 'dead code',
+    run: () =>
+      runTools([
+        ['knip', '--config', 'scripts/knip.json'],
+        ['knip', '--config', 'scripts/knip-production.mjs', '--production'],
+      ]),
+  },
 ]
 
 /**

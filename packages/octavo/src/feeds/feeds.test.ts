@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { buildRoutes } from '../routes/build-routes.ts'
 import { features } from '../cli/commands/features.ts'
-import { blogOptions, postOf, siteOf } from '../routes/route-fixtures.ts'
+import { blogOptions, postOf, siteOf } from '../../tests/route-fixtures.ts'
 import { buildFeed, listFeedPosts } from './feed.ts'
 import { writeFeeds } from './write-feeds.ts'
 

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { siteOf } from '../routes/route-fixtures.ts'
+import { siteOf } from '../../tests/route-fixtures.ts'
 import { createBoundary } from './boundary.ts'
 
 /** Returns for each path, relative to the site's folder, whether content may use it. */

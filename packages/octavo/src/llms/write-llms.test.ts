@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildRoutes } from '../routes/build-routes.ts'
 import { features } from '../cli/commands/features.ts'
-import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../routes/route-fixtures.ts'
+import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../../tests/route-fixtures.ts'
 import { planLlmsFiles, writeLlmsFiles } from './write-llms.ts'
 
 const sidebars = {

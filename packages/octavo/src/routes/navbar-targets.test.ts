@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NavbarItem } from '../model/site.ts'
 import { buildRoutes } from './build-routes.ts'
-import { documentOf, siteOf, versionOf } from './route-fixtures.ts'
+import { documentOf, siteOf, versionOf } from '../../tests/route-fixtures.ts'
 
 const versions = [
   versionOf({ label: '2.x', sidebars: { docs: ['intro', 'new'] } }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Route } from '../model/route.ts'
 import type { Locale } from '../model/site.ts'
-import { siteOf, versionOf } from '../routes/route-fixtures.ts'
+import { siteOf, versionOf } from '../../tests/route-fixtures.ts'
 import { cardFileOf, cardOf, withSocialImage } from './card.ts'
 
 const site = siteOf({

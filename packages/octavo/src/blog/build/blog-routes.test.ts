@@ -4,7 +4,7 @@ import type { PageData, Route } from '../../model/route.ts'
 import { tagPath } from './blog-lists.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
 import { features } from '../../cli/commands/features.ts'
-import { blogOptions, postOf, siteOf } from '../../routes/route-fixtures.ts'
+import { blogOptions, postOf, siteOf } from '../../../tests/route-fixtures.ts'
 
 function build(documents: Document[], options = {}) {
   const site = siteOf({ docs: [], blog: { ...blogOptions, ...options } })

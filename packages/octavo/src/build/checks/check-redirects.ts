@@ -6,7 +6,7 @@ import {
   isValidPattern,
   type RedirectFinder,
 } from '../../model/urls/redirect-match.ts'
-import { matchPath } from '../../model/urls/route-match.ts'
+import { createPathMatcher } from '../../model/urls/route-match.ts'
 import type { Redirect } from '../../model/site.ts'
 import { isExternal, toHref, withoutSuffix } from '../../model/urls/url.ts'
 import { toProblemSeverity, type CheckInput } from './check-input.ts'
@@ -131,7 +131,8 @@ function leadsToSomething(
 ): boolean {
   const path = withoutSuffix(to)
   if (isPattern(from) && isPattern(path)) {
-    return input.routePaths.some((route) => matchPath(route, { path, exact: true }))
+    const match = createPathMatcher({ path, exact: true })
+    return input.routePaths.some((route) => match(route))
   }
   const pathname = decodeAddress(toHref(path, input.site))
   if (!targets.isPage(pathname)) return targets.isFile(pathname)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteOf } from '../../routes/route-fixtures.ts'
+import { siteOf } from '../../../tests/route-fixtures.ts'
 import { buildMetaPolicy, buildPolicy } from './content-security-policy.ts'
 
 function policyOf(parts: Parameters<typeof siteOf>[0] = {}) {

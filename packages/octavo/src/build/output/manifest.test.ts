@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
 import { documentKeyOf, nameContent } from '../../model/page-contents.ts'
 import type { Route } from '../../model/route.ts'
-import { documentOf } from '../../routes/route-fixtures.ts'
+import { documentOf } from '../../../tests/route-fixtures.ts'
 import { readManifestPaths, writeManifest } from './manifest.ts'
 
 const base = {

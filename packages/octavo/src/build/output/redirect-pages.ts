@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../model/escape-html.ts'
 import { buildMessages } from '../../model/build-messages.ts'
 import { fillParameters, isPattern, isValidPattern } from '../../model/urls/redirect-match.ts'
-import { matchPath } from '../../model/urls/route-match.ts'
+import { createPathMatcher } from '../../model/urls/route-match.ts'
 import type { Redirect, Site } from '../../model/site.ts'
 import { interpolate, lookUp, translateIn } from '../../i18n/shared/translate.ts'
 import { isExternal, outputPathsOf, toHref, withoutSuffix } from '../../model/urls/url.ts'
@@ -42,8 +42,9 @@ function spellOut(redirect: Redirect, routePaths: readonly string[], docs: Site[
   if (!isPattern(from)) return [redirect]
   if (isExternal(to) || !isPattern(to)) return []
   const versionOf = (path: string) => findVersion(path, docs)
+  const match = createPathMatcher({ path: to, exact: true })
   return routePaths.flatMap((route) => {
-    const params = matchPath(route, { path: to, exact: true })?.params
+    const params = match(route)?.params
     // `/docs/:path*` matches older versions too, whose pages never had the address of the newest.
     if (!params || versionOf(route) !== versionOf(to)) return []
     return [{ from: fillParameters(from, params), to: route, permanent }]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
-import { siteOf } from '../../routes/route-fixtures.ts'
+import { siteOf } from '../../../tests/route-fixtures.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
 const site = siteOf({ redirects: [{ from: '/old', to: '/', permanent: true }] })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
 import type { Page } from '../../model/page.ts'
 import { openLastOutput, writeLastOutput } from './last-output.ts'
-import { styles } from './render-fixtures.ts'
+import { styles } from '../../../tests/render-fixtures.ts'
 
 const facts = { links: [], images: [], anchors: ['top'], mainIsEmpty: false, loads: [] }
 

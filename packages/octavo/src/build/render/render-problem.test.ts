@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import { documentOf, siteOf } from '../../routes/route-fixtures.ts'
+import { documentOf, siteOf } from '../../../tests/route-fixtures.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
 import { features } from '../../cli/commands/features.ts'
 import { renderProblem } from './render-problem.ts'

@@ -6,10 +6,10 @@ import { documentKeyOf, pageInputOf } from '../../model/page-contents.ts'
 import type { RenderEnvironment } from '../../model/render-contract.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
 import { features } from '../../cli/commands/features.ts'
-import { documentOf, siteOf } from '../../routes/route-fixtures.ts'
+import { documentOf, siteOf } from '../../../tests/route-fixtures.ts'
 import { openPageCache } from './page-cache.ts'
 import { buildPageKey } from './page-key.ts'
-import { styles } from './render-fixtures.ts'
+import { styles } from '../../../tests/render-fixtures.ts'
 import { renderSite } from './render-site.ts'
 
 test("when a page can't be copied from the cache, no thread is writing anymore", async () => {

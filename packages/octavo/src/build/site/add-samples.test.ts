@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentKeyOf } from '../../model/page-contents.ts'
-import { documentOf } from '../../routes/route-fixtures.ts'
+import { documentOf } from '../../../tests/route-fixtures.ts'
 import { addSamples } from './add-samples.ts'
 
 test('the results of samples become part of the bodies they belong to, until there are others', () => {

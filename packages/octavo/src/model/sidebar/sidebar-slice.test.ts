@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SidebarCategory, SidebarNode } from '../nav-tree.ts'
-import { createSidebarSlicer, sliceSidebar } from './sidebar-slice.ts'
+import { createSidebarSlicer } from './sidebar-slice.ts'
+
+const sliceSidebar = (nodes: SidebarNode[], path: string) => createSidebarSlicer(nodes)(path)
 
 function link(href: string): SidebarNode {
   return { type: 'link', label: href, href, external: false }
@@ -39,7 +41,7 @@ function opened(nodes: SidebarNode[]): string[] {
   )
 }
 
-describe('sliceSidebar', () => {
+describe('a sidebar', () => {
   test.each([
     ['/elsewhere', ['Open', 'Fixed']],
     ['/docs/a', ['Open', 'Fixed']],

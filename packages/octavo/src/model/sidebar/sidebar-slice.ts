@@ -1,12 +1,7 @@
 import type { SidebarCategory, SidebarNode } from '../nav-tree.ts'
 
-/** The part of a sidebar that a page contains in its HTML (see `createSidebarSlicer`). */
-export function sliceSidebar(tree: SidebarNode[], path: string): SidebarNode[] {
-  return createSidebarSlicer(tree)(path)
-}
-
 /**
- * Reduces a sidebar to what's open on one page. Categories that are open by default or contain the page keep their
+ * Reduces a sidebar to what a page contains in its HTML. Categories that are open by default or contain the page keep their
  * items; all others get `items: null`. A page that's listed twice opens both places (B093). The tree is indexed once
  * and pages share what they have in common, because large sites slice it thousands of times.
  */

@@ -1,19 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { measureGrowth } from '../../../tests/measure-growth.ts'
-import {
-  createRouteFinder,
-  createRoutePathResolver,
-  lookUpRoutes,
-  matchPath,
-  matchRoutes,
-  orderRoutes,
-  resolveRoutePath,
-  stripHtmlSuffix,
-  type RoutePattern,
-} from './route-match.ts'
+import { createPathMatcher, createRouteFinder, stripHtmlSuffix, type PathOptions } from './route-match.ts'
 
-describe('matchPath', () => {
+const matchPath = (pathname: string, options: PathOptions) => createPathMatcher(options)(pathname)
+
+describe('createPathMatcher', () => {
   it('B133 B134 matches a prefix, any letter case and an optional trailing slash by default', () => {
     expect(matchPath('/docs/quickstart', { path: '/docs' })).toEqual({
       path: '/docs',
@@ -74,78 +66,6 @@ describe('matchPath', () => {
   })
 })
 
-describe('matchRoutes', () => {
-  const routes: RoutePattern[] = [
-    { path: '/docs/v9', routes: [{ path: '/docs/v9/a', exact: true }] },
-    { path: '/docs', routes: [{ routes: [{ path: '/docs/:id', exact: true }] }] },
-    { path: '*' },
-  ]
-  const trail = (pathname: string) => matchRoutes(routes, pathname).map(({ route }) => route.path)
-
-  it('follows the first match at each level', () => {
-    expect(trail('/docs/v9/a')).toEqual(['/docs/v9', '/docs/v9/a'])
-    expect(trail('/docs/x')).toEqual(['/docs', undefined, '/docs/:id'])
-  })
-
-  it('does not go back up when no child matches', () => {
-    expect(trail('/docs/v9/unknown')).toEqual(['/docs/v9'])
-    expect(trail('/elsewhere')).toEqual(['*'])
-  })
-
-  it("B134 a route without a path inherits its parent's match, or the root", () => {
-    const [docs, inherited] = matchRoutes(routes, '/docs/x')
-    expect(inherited?.match).toBe(docs?.match)
-    expect(matchRoutes([{}], '/x')[0]?.match).toEqual({ path: '/', url: '/', isExact: false, params: {} })
-  })
-
-  it('looks up the raw and the decoded path', () => {
-    const cafe = { path: '/café', exact: true }
-    const encoded = { path: '/th%C3%A9', exact: true }
-    const tree: RoutePattern[] = [cafe, encoded]
-    expect(lookUpRoutes(tree, '/caf%C3%A9').map(({ route }) => route)).toEqual([cafe])
-    expect(lookUpRoutes(tree, '/th%C3%A9').map(({ route }) => route)).toEqual([encoded])
-    expect(lookUpRoutes([{ path: '/:id' }], '/%E0%A4%A')).toHaveLength(1)
-  })
-})
-
-describe('orderRoutes', () => {
-  it('B137 puts greedy routes last', () => {
-    const routes: RoutePattern[] = [
-      { path: '*' },
-      { path: '/', exact: true },
-      { path: '/docs', priority: -1, routes: [{ path: '/docs/b' }, { path: '*' }, { path: '/docs/a' }] },
-      { path: '/docs/v9', routes: [] },
-      { path: '/search' },
-      { path: '/blog' },
-      { path: '/api', routes: [] },
-      { path: '/zoo', priority: 2 },
-    ]
-    const ordered = orderRoutes(routes)
-    expect(ordered.map(({ path }) => path)).toEqual([
-      '/zoo',
-      '/blog',
-      '/search',
-      '/api',
-      '/docs/v9',
-      '/docs',
-      '/',
-      '*',
-    ])
-    expect(ordered[5]?.routes?.map(({ path }) => path)).toEqual(['/docs/a', '/docs/b', '*'])
-    expect(routes[0]?.path).toBe('*')
-  })
-
-  it('does not depend on the order of its input', () => {
-    const paths = ['/', '*', '/a', '/a/b', '/B', '/docs', '/z']
-    const sorted = orderRoutes(paths.map((path) => ({ path })))
-    fc.assert(
-      fc.property(fc.shuffledSubarray(paths, { minLength: paths.length }), (shuffled) => {
-        expect(orderRoutes(shuffled.map((path) => ({ path })))).toEqual(sorted)
-      }),
-    )
-  })
-})
-
 /** Escapes a literal path, because dots have a meaning in a pattern. */
 function isExact(pathname: string, literal: string): boolean {
   return matchPath(pathname, { path: literal.replaceAll('.', String.raw`\.`), exact: true }) !== null
@@ -162,21 +82,6 @@ describe('html suffix', () => {
     ['/', '/'],
   ])('%s is matched as %s', (pathname, expected) => {
     expect(stripHtmlSuffix(pathname)).toBe(expected)
-  })
-
-  it('stays when a route is registered with it, and white space around the path is removed', () => {
-    expect(resolveRoutePath('/old.html', (pathname) => pathname === '/old.html')).toBe('/old.html')
-    expect(resolveRoutePath(' /new.html ', () => false)).toBe('/new')
-  })
-
-  it('is resolved once per raw path, with a limited cache', () => {
-    const asked: string[] = []
-    const resolve = createRoutePathResolver((pathname) => asked.push(pathname) < 0, 2)
-    expect([resolve('/a.html'), resolve('/a.html'), resolve('/b')]).toEqual(['/a', '/a', '/b'])
-    expect(asked).toEqual(['/a.html', '/b'])
-    resolve('/c')
-    resolve('/a.html')
-    expect(asked).toEqual(['/a.html', '/b', '/c', '/a.html'])
   })
 })
 
@@ -231,7 +136,8 @@ describe('createRouteFinder', () => {
       .map(([base, suffix]) => base + suffix)
     fc.assert(
       fc.property(fc.uniqueArray(path, { maxLength: 12 }), visited, (paths, pathname) => {
-        const wanted = resolveRoutePath(pathname, (raw) => paths.some((candidate) => isExact(raw, candidate)))
+        const isRegistered = paths.some((candidate) => isExact(pathname, candidate))
+        const wanted = isRegistered ? pathname : stripHtmlSuffix(pathname)
         const expected = paths.includes(wanted)
           ? wanted
           : (paths.find((candidate) => isExact(wanted, candidate)) ?? null)

@@ -3,7 +3,7 @@ import type { CategoryData, Document, FrontMatter } from '../../model/document.t
 import type { SidebarNode } from '../../model/nav-tree.ts'
 import type { SidebarItemInput } from '../../model/docs-input.ts'
 import { createSlugger } from '../../model/urls/slug.ts'
-import { documentOf } from '../route-fixtures.ts'
+import { documentOf } from '../../../tests/route-fixtures.ts'
 import { buildSidebar } from './build-sidebar.ts'
 import { buildFolderTree } from './folder-tree.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Route } from '../../model/route.ts'
 import type { SidebarItemInput } from '../../model/docs-input.ts'
 import { buildRoutes } from '../build-routes.ts'
-import { documentOf, siteOf, versionOf } from '../route-fixtures.ts'
+import { documentOf, siteOf, versionOf } from '../../../tests/route-fixtures.ts'
 
 type Shape =
   | { kind: 'doc' }

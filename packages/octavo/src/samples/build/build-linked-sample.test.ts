@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildLinkedSample } from './build-linked-sample.ts'
-import { build, fencesOf } from './sample-fixtures.ts'
+import { build, fencesOf } from '../../../tests/sample-fixtures.ts'
 
 const environment = { name: 'samples/2.x', folder: '/site/samples/2.x', isLive: true }
 

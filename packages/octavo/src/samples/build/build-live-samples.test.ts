@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildLiveSamples } from './build-live-samples.ts'
-import { build, fencesOf, preludeOf } from './sample-fixtures.ts'
+import { build, fencesOf, preludeOf } from '../../../tests/sample-fixtures.ts'
 import { toCompilerSample } from './sample-key.ts'
 import { emitCode } from './compiler/emit-code.ts'
 

@@ -15,7 +15,7 @@ import { minimumKeyOf } from './minimums/minimum-key.ts'
 import { createEnvironmentFinder } from './plan/environments.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
 import type { VersionSymbols } from './reference-pages.ts'
-import { build, fencesOf } from './sample-fixtures.ts'
+import { build, fencesOf } from '../../../tests/sample-fixtures.ts'
 
 // The compiler takes a while to load.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { build, fencesOf, preludeOf } from './sample-fixtures.ts'
+import { build, fencesOf, preludeOf } from '../../../tests/sample-fixtures.ts'
 import { toCompilerSample, type CompilerIdentity } from './sample-key.ts'
 
 const identity: CompilerIdentity = { environmentHash: 'e', typescriptVersion: '6.0.3', compilerId: 'x' }

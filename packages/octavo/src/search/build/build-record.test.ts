@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildRoutes } from '../../routes/build-routes.ts'
 import { features } from '../../cli/commands/features.ts'
-import { documentOf, siteOf, versionOf } from '../../routes/route-fixtures.ts'
+import { documentOf, siteOf, versionOf } from '../../../tests/route-fixtures.ts'
 import { describeRoute } from './build-record.ts'
 
 test("a page that asks search engines not to list it isn't found, but a version that does is", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentKeyOf } from '../../model/page-contents.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
-import { documentOf, siteOf } from '../../routes/route-fixtures.ts'
+import { documentOf, siteOf } from '../../../tests/route-fixtures.ts'
 import type { ServedPages } from '../../build/feature/feature.ts'
 import { createServedSearch } from './served-search.ts'
 

@@ -6,7 +6,7 @@ import type { ContentRef } from '../../model/document.ts'
 import { documentKeyOf, pageInputOf } from '../../model/page-contents.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
 import { features } from '../../cli/commands/features.ts'
-import { blogOptions, documentOf, postOf, siteOf } from '../../routes/route-fixtures.ts'
+import { blogOptions, documentOf, postOf, siteOf } from '../../../tests/route-fixtures.ts'
 import { createBodyEdits } from './body-edit.ts'
 
 /** A doc and a post that include the same partial, and the doc has been rendered. */

@@ -5,7 +5,7 @@ import { createRouteFinder } from '../../model/urls/route-match.ts'
 import { createBoundary } from '../../files/boundary.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
 import { features } from '../../cli/commands/features.ts'
-import { documentOf, siteOf } from '../../routes/route-fixtures.ts'
+import { documentOf, siteOf } from '../../../tests/route-fixtures.ts'
 import { createDevAnswerFinder, type DevAnswer } from './find-dev-answer.ts'
 
 /** Finds answers in a site with one page, `/docs/Setup`, below `/base/`. */

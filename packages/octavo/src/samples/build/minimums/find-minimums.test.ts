@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { build, fencesOf, preludeOf } from '../sample-fixtures.ts'
+import { build, fencesOf, preludeOf } from '../../../../tests/sample-fixtures.ts'
 import type { Origin, Sample } from '../plan/sample.ts'
 import { findMinimums, type Failures } from './find-minimums.ts'
 import { minimumKeyOf } from './minimum-key.ts'

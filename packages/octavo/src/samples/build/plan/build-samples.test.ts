@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { build, environment, fencesOf, filesOf, preludeOf } from '../sample-fixtures.ts'
+import { build, environment, fencesOf, filesOf, preludeOf } from '../../../../tests/sample-fixtures.ts'
 
 test('each fence is a separate sample, and other languages are ignored', () => {
   const fences = fencesOf(['ts', 'a'], ['js', 'no'], ['tsx', 'b'], ['sh', 'no'], ['typescript', 'c'])

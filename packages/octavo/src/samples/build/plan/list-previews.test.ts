@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { build, fencesOf } from '../sample-fixtures.ts'
+import { build, fencesOf } from '../../../../tests/sample-fixtures.ts'
 import { listPreviews } from './list-previews.ts'
 
 function previewsOf(...fences: [meta: string, code: string][]) {

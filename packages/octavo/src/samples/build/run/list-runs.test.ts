@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { build, fencesOf } from '../sample-fixtures.ts'
+import { build, fencesOf } from '../../../../tests/sample-fixtures.ts'
 import { listRuns } from './list-runs.ts'
 
 test('marked fences run in order, each with the output fence before the next one', () => {

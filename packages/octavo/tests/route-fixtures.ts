@@ -1,6 +1,6 @@
-import { siteSchema } from '../config/schemas/site-schema.ts'
-import type { Author, Document } from '../model/document.ts'
-import type { BlogOptions, Site, Version } from '../model/site.ts'
+import { siteSchema } from '../src/config/schemas/site-schema.ts'
+import type { Author, Document } from '../src/model/document.ts'
+import type { BlogOptions, Site, Version } from '../src/model/site.ts'
 
 /** Builders for tests: documents and sites with everything that doesn't matter filled in. */
 

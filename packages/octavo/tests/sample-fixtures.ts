@@ -1,9 +1,13 @@
-import type { Fence } from '../shared/fence.ts'
-import { parseSampleText } from '../shared/sample-text.ts'
-import { buildSamples, type BuiltSamples, type SampleSource } from './plan/build-samples.ts'
-import type { Environment } from './plan/environments.ts'
-import type { Origin } from './plan/sample.ts'
-import { nothingShown } from './plan/shown-lines.ts'
+import type { Fence } from '../src/samples/shared/fence.ts'
+import { parseSampleText } from '../src/samples/shared/sample-text.ts'
+import {
+  buildSamples,
+  type BuiltSamples,
+  type SampleSource,
+} from '../src/samples/build/plan/build-samples.ts'
+import type { Environment } from '../src/samples/build/plan/environments.ts'
+import type { Origin } from '../src/samples/build/plan/sample.ts'
+import { nothingShown } from '../src/samples/build/plan/shown-lines.ts'
 
 /** For tests only: creates fences and preludes from text. */
 export const environment: Environment = { name: 'samples/2.x', folder: '/site/samples/2.x', isLive: false }
