@@ -51,7 +51,7 @@ export const checkSuites = [
     run: () =>
       runTools([
         ['knip', '--config', 'scripts/knip.json'],
-        ['knip', '--config', 'scripts/knip-production.mjs', '--production'],
+        ['knip', '--config', 'scripts/knip-production.config.ts', '--production'],
       ]),
   },
 ]

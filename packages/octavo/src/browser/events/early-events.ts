@@ -31,3 +31,6 @@ export function noteEvent(events: Event[], event: Event): void {
   if (event.type === 'pointermove' && events.at(-1)?.type === event.type) events.pop()
   events.push(event)
 }
+
+/** Fired on the document to open the list of shortcuts. */
+export const showShortcuts = 'octavo:shortcuts'

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { translate } from '../../i18n/shared/language.ts'
 import type { Wanted } from '../recovery/load-again.ts'
-import { loadChunk } from '../recovery/load-chunk.ts'
+import { describeFailure, loadChunk } from '../recovery/load-chunk.ts'
 import { showNotice } from '../recovery/notice.ts'
-import { describeFailure } from '../recovery/report-failure.ts'
 import styles from './lazy-part.module.css'
 
 /** Parts that load faster than this show no spinner (B212). */

@@ -2,7 +2,7 @@ import type { PayloadKey } from '../../model/payload/payload.ts'
 import { payloadHrefOf, toHref } from '../../model/urls/url.ts'
 import type { LoadedPage } from './page-loader.ts'
 import { isSamePage, type PageLocation } from './page-location.ts'
-import { resolvePageUrl } from './click-decision.ts'
+import { resolvePageUrl } from './link-clicks.ts'
 
 /** Includes what's needed to decode this build's payloads. */
 export type NavigatorConfig = PayloadKey & {

@@ -1,8 +1,7 @@
 /** What a page switch changes in the document outside of React. */
 import { idle } from '../events/idle.ts'
 import { isMotionAllowed } from '../motion/collapse.ts'
-import type { ScrollDecision } from './scroll-decision.ts'
-import { scrollToPosition } from './scroll-restoration.ts'
+import { type ScrollDecision, scrollToPosition } from './scroll.ts'
 
 export function applyScroll(decision: ScrollDecision): void {
   if (decision.kind === 'stay') return

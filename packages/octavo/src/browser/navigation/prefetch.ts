@@ -1,7 +1,5 @@
-import { connectionOf, isFrugal } from './connection.ts'
 import { idle } from '../events/idle.ts'
 import type { PageLoader } from './page-loader.ts'
-import { createPrefetchPolicy, createQueue } from './prefetch-policy.ts'
 
 export type Prefetcher = {
   /** Fetches a page's payload when the browser is idle. Returns false when there's nothing to do. */
@@ -89,4 +87,63 @@ function createObserver(prefetch: (href: string) => void): IntersectionObserver 
       void idle().then(() => prefetch(target.href))
     }
   })
+}
+
+/** Decides which link targets to prefetch, each one once (B179-B180). `/x` and `/x#y` are two targets. */
+export type PrefetchPolicy = {
+  takePrefetch: (target: string) => boolean
+  /** Also allowed for a target that has been prefetched. */
+  takePreload: (target: string) => boolean
+}
+
+export function createPrefetchPolicy(isFrugal: () => boolean): PrefetchPolicy {
+  const prefetched = new Set<string>()
+  const preloaded = new Set<string>()
+  return {
+    takePrefetch(target) {
+      if (prefetched.has(target) || preloaded.has(target) || isFrugal()) return false
+      prefetched.add(target)
+      return true
+    },
+    takePreload(target) {
+      if (preloaded.has(target) || isFrugal()) return false
+      preloaded.add(target)
+      return true
+    },
+  }
+}
+
+/** Runs `work` on each item in order, a few at a time. A failure doesn't stop the queue. */
+export function createQueue<T>(limit: number, work: (item: T) => Promise<unknown>): (item: T) => void {
+  const waiting: T[] = []
+  let running = 0
+  const next = () => {
+    while (running < limit) {
+      const item = waiting.shift()
+      if (item === undefined) return
+      running++
+      void work(item)
+        .catch(() => {})
+        .finally(() => {
+          running--
+          next()
+        })
+    }
+  }
+  return (item) => {
+    waiting.push(item)
+    next()
+  }
+}
+
+/** What browsers reveal about the network. Firefox and Safari reveal nothing. */
+export type Connection = { effectiveType?: string; saveData?: boolean }
+
+/** On 2g, and for readers who asked to save data, prefetching costs more than it gains (B179). */
+export function isFrugal(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
+}
+
+function connectionOf(navigator: Navigator): Connection | undefined {
+  return (navigator as Navigator & { connection?: Connection }).connection
 }

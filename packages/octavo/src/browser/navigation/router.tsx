@@ -1,10 +1,15 @@
 'use client'
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { PageHead } from '../../model/render-contract.ts'
-import { Announcer } from './announcer.tsx'
 import { ErrorBoundary, RootErrorBoundary } from './error-boundary.tsx'
 import type { SiteNavigator } from './navigator.ts'
-import { ContentsContext, LocationContext, NavigatorContext, PageContext } from './page-state.ts'
+import {
+  ContentsContext,
+  LocationContext,
+  NavigatorContext,
+  PageContext,
+  useNavigator,
+} from './page-state.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 type Props = {
@@ -63,5 +68,23 @@ function withTitle({ title }: PageHead, message: ReactNode): ReactNode {
       <title>{title}</title>
       {message}
     </>
+  )
+}
+
+/** Announces the title of a page that was loaded by a navigation to screen readers. */
+function Announcer() {
+  const { getView, onRouteDidUpdate } = useNavigator()
+  const [title, setTitle] = useState('')
+  useEffect(
+    () =>
+      onRouteDidUpdate(({ location, previous }) => {
+        if (previous && location.pathname !== previous.pathname) setTitle(getView().page.head.title)
+      }),
+    [getView, onRouteDidUpdate],
+  )
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {title}
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import { askServer } from '../recovery/ask-server.ts'
+import { askServer } from '../recovery/load-again.ts'
 import { createLifecycle, reduceLifecycle, type LifecycleEvent, type Visit } from './lifecycle.ts'
 import { createListeners } from './listeners.ts'
 import { applyScroll, fadeInPage, focusSkipRegion, replaceClasses } from './page-effects.ts'
 import type { LoadedPage } from './page-loader.ts'
 import { isSamePage, type PageLocation } from './page-location.ts'
-import { decideScroll } from './scroll-decision.ts'
+import { decideScroll } from './scroll.ts'
 import type { View, ViewStore } from './view-store.ts'
 import { shownEvent } from '../../model/shown-event.ts'
 

@@ -1,4 +1,4 @@
-import { removeStorage, writeStorage } from './browser-storage.ts'
+import { removeStorage, writeStorage } from '../storage.ts'
 
 export type ColorMode = 'light' | 'dark'
 

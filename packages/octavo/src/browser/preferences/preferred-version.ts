@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { DocsRef } from '../../model/docs-ref.ts'
-import { readStorage, removeStorage, writeStorage } from './browser-storage.ts'
+import { readStorage, removeStorage, writeStorage } from '../storage.ts'
 import { usePage } from '../navigation/page-state.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { askServer, readEntry } from './ask-server.ts'
-import { readSession, removeSession, writeSession } from './session.ts'
+import { readSession, removeSession, writeSession } from '../storage.ts'
+import { idle } from '../events/idle.ts'
 
 /**
  * What a reader asked for when its script was missing, with what they had typed, or a sample that they were editing. A
@@ -51,4 +51,49 @@ export function takeWanted(): Wanted | null {
     /^(search|shortcuts|marks|#edit)[ =](.*)/s.exec(readSession(wantedKey) ?? location.hash) ?? []
   removeSession(wantedKey)
   return part ? { part: part as Wanted['part'], text } : null
+}
+
+/** Which build made the page that the server sends now: the one running here or another one. Null without an answer. */
+export type ServerAnswer = 'same' | 'other' | null
+
+/** A server that hasn't answered by then counts as unreachable. */
+const timeoutMs = 10_000
+
+/** Address of the script that this document started with. Its name changes when any script of the build changes. */
+function readEntry(): string {
+  return document.getElementById('octavo-entry')?.getAttribute('src') ?? ''
+}
+
+/** Browsers cache the document they started with, so requesting it again usually costs a few bytes. */
+const documentAddress = globalThis.location?.href
+
+/** Requests a page of the site, normally the one this document started with. A host's error page counts as no answer. */
+export async function askServer(address = documentAddress): Promise<ServerAnswer> {
+  try {
+    const response = await fetch(address, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const html = await response.text()
+    if (!html.includes('"octavo-entry"')) return null
+    return html.includes(`"${readEntry()}"`) ? 'same' : 'other'
+  } catch {
+    return null
+  }
+}
+
+const pauseMs = 30_000
+
+/**
+ * Prefetched pages show the site as it was when they were fetched, and clicking one sends no request. So once in a
+ * while we ask the server after a click, when the browser is idle, and load the page in full if the site has been
+ * published again.
+ */
+export function createBuildCheck(): () => void {
+  let checkedAt = -Infinity
+  return () => {
+    if (performance.now() - checkedAt < pauseMs) return
+    checkedAt = performance.now()
+    void idle().then(() => leaveOldBuild(() => null))
+  }
 }

@@ -1,6 +1,5 @@
 import { watchClicks } from '../../browser/events/watch-clicks.ts'
-import { loadChunk } from '../../browser/recovery/load-chunk.ts'
-import { reportFailure } from '../../browser/recovery/report-failure.ts'
+import { loadChunk, reportFailure } from '../../browser/recovery/load-chunk.ts'
 
 /** Handles Run buttons. */
 export function watchRuns(pendingEvents: readonly Event[]): () => void {

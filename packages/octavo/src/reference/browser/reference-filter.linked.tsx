@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { translate } from '../../i18n/shared/language.ts'
 import { useNavigator } from '../../browser/navigation/page-state.ts'
-import { decodeFragment } from '../../browser/navigation/scroll-decision.ts'
+import { decodeFragment } from '../../browser/navigation/scroll.ts'
 
 type Props = {
   /** Kinds of items to choose from. If none is chosen, all are shown. */

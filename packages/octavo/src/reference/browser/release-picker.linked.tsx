@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { translate } from '../../i18n/shared/language.ts'
 import { isMissingIn } from '../shared/release-gaps.ts'
 import { useHydrated } from '../../browser/navigation/page-state.ts'
-import { readStorage, writeStorage } from '../../browser/preferences/browser-storage.ts'
+import { readStorage, writeStorage } from '../../browser/storage.ts'
 
 type Props = {
   /** Newest first. */

@@ -1,6 +1,6 @@
 import { commonTag } from '../../../model/record.ts'
 import type { PageHead } from '../../../model/render-contract.ts'
-import { readStorage, writeStorage } from '../../../browser/preferences/browser-storage.ts'
+import { readStorage, writeStorage } from '../../../browser/storage.ts'
 import { parseHits, type StoredHit } from './stored-hits.ts'
 
 type Page = Pick<PageHead, 'path' | 'docs' | 'htmlClass'>

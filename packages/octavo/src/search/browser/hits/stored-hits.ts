@@ -1,5 +1,5 @@
 import type { SearchHit } from '../../shared/hit.ts'
-import { readStorage, writeStorage } from '../../../browser/preferences/browser-storage.ts'
+import { readStorage, writeStorage } from '../../../browser/storage.ts'
 
 /** A hit as it is kept: without marks and excerpts (B246). */
 export type StoredHit = Pick<SearchHit, 'id' | 'url' | 'kind' | 'tag' | 'group'> & {

@@ -1,7 +1,7 @@
 import type { DocsRef } from '../../../model/docs-ref.ts'
 import type { PageHead } from '../../../model/render-contract.ts'
 import { listAllTags, tagsOf, type ClientSearchOptions } from '../../shared/search-options.ts'
-import { readStorage } from '../../../browser/preferences/browser-storage.ts'
+import { readStorage } from '../../../browser/storage.ts'
 
 /** B249: the version being read, else the one the reader chose, else the latest. */
 export function currentTags(options: ClientSearchOptions, page: Pick<PageHead, 'docs'>): string[] {

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
 import { payloadHrefOf, toHref } from '../../../model/urls/url.ts'
 import { useNavigator, usePage } from '../../../browser/navigation/page-state.ts'
-import { showShortcuts } from '../../../browser/events/show-shortcuts.ts'
+import { showShortcuts } from '../../../browser/events/early-events.ts'
 import styles from './page-actions.module.css'
 
 /** Copies the page as Markdown (`copy-page.ts`), and links to that Markdown and to the keyboard shortcuts. */

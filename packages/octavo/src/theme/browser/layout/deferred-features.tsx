@@ -10,8 +10,7 @@ import { Search } from '../../../search/browser/search.tsx'
 import { watchTypes } from '../../../samples/browser/watch-types.ts'
 import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 import { BackToTop } from './back-to-top.tsx'
-import { watchScrollBoxes } from './scroll-boxes.ts'
-import { listenForLongCode } from './wrap-toggle.ts'
+import { listenForLongCode, watchScrollBoxes } from './code-blocks.ts'
 
 /**
  * `pendingEvents` is what happened before this code was loaded, in order; `wanted` is what the reader had asked for

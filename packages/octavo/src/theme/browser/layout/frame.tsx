@@ -4,7 +4,7 @@ import type { PageHead } from '../../../model/render-contract.ts'
 import { showChosenTabs } from '../islands/code-groups.ts'
 import { MenuPanel, type MenuNodes } from './menu-panel.tsx'
 import { LoadOnIntent } from './load-on-intent.tsx'
-import type { ServerSidebar } from './server-sidebar.ts'
+import type { ServerSidebar } from './sidebar.tsx'
 import styles from './frame.module.css'
 
 /** The site's frame, rendered on the server once per build. */

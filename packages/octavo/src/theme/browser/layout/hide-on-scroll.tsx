@@ -1,8 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import { decideNavbar } from './navbar-visibility.ts'
 import { useLocation } from '../../../browser/navigation/page-state.ts'
-import { decodeFragment } from '../../../browser/navigation/scroll-decision.ts'
+import { decodeFragment } from '../../../browser/navigation/scroll.ts'
 
 /** Hides the navbar while the reader scrolls down (B204-B207). It's rendered inside the navbar and shows nothing. */
 export function HideOnScroll() {
@@ -35,4 +34,25 @@ export function HideOnScroll() {
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
   return <span ref={mark} hidden />
+}
+
+/** The data of a scroll event. */
+export type ScrollFacts = {
+  top: number
+  previousTop: number
+  /** Whether a link to an anchor caused it. */
+  isAnchorScroll: boolean
+  navbarHeight: number
+  viewportHeight: number
+  documentHeight: number
+}
+
+/** Whether the navbar should be visible after a scroll event. Null leaves it as it is (B205). */
+export function decideNavbar(facts: ScrollFacts): boolean | null {
+  const { top, previousTop, navbarHeight } = facts
+  if (top < navbarHeight) return true
+  if (facts.isAnchorScroll) return null
+  if (previousTop > 0 && top >= previousTop) return false
+  // At the end of the page, some browsers bounce back a little, which shouldn't show the navbar.
+  return top + facts.viewportHeight < facts.documentHeight - navbarHeight ? true : null
 }

@@ -1,14 +1,18 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { searchEvent } from '../../shared/early-script.ts'
 import { takeWanted, type Wanted } from '../../../browser/recovery/load-again.ts'
-import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
-import { reportFailure } from '../../../browser/recovery/report-failure.ts'
+import { loadChunk, reportFailure } from '../../../browser/recovery/load-chunk.ts'
 import { startAhead } from '../../../search/browser/provider/start-ahead.ts'
 import { findStandIn } from '../../../search/browser/focus/stand-in.ts'
-import { showShortcuts } from '../../../browser/events/show-shortcuts.ts'
-import { noteEvent, replayEvents, takeEarlyEvents } from '../../../browser/events/early-events.ts'
-import { topZone } from './top-zone.ts'
-import { whenIdle } from './when-idle.ts'
+import {
+  noteEvent,
+  replayEvents,
+  showShortcuts,
+  takeEarlyEvents,
+} from '../../../browser/events/early-events.ts'
+
+/** Closer to the top than this, there's no need to go back to it (B274). */
+export const topZone = 300
 
 /** `pointermove` rather than `pointerover`, because a resting pointer doesn't move when the page scrolls below it. */
 const gestures = ['scroll', 'pointermove', 'click', 'keydown', showShortcuts, searchEvent]
@@ -18,6 +22,11 @@ const places = 'summary, .code, [data-copy], [data-search]'
 
 /** A pointer that keeps moving over code must not request a missing script all the time. */
 const pauseMs = 3000
+
+type Connection = { saveData: boolean; effectiveType: string; type?: string }
+
+const idleMs = 2000
+const signs = ['scroll', 'pointermove', 'keydown']
 
 /** Loads the features that every page needs but that aren't in its markup, when a reader is about to use one. */
 export function LoadOnIntent() {
@@ -113,4 +122,29 @@ function partOf({ type, target, key }: Event & { key?: string }): Wanted['part']
   return type === 'click' && (target as Element).closest('[data-copy],[data-run],[data-pane]')
     ? 'press'
     : null
+}
+
+/**
+ * Calls back once nothing has happened for two seconds, if the connection is known to be fast and neither metered nor
+ * saving data. Returns a function that cancels it.
+ */
+function whenIdle(callback: () => void): () => void {
+  const { connection } = navigator as { connection?: Connection }
+  const isFree = connection?.effectiveType === '4g' && !connection.saveData && connection.type !== 'cellular'
+  if (!isFree) return () => {}
+  let timer = 0
+  const cancel = () => {
+    clearTimeout(timer)
+    for (const sign of signs) document.removeEventListener(sign, wait)
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      cancel()
+      requestIdleCallback(callback)
+    }, idleMs)
+  }
+  for (const sign of signs) document.addEventListener(sign, wait, { passive: true })
+  wait()
+  return cancel
 }

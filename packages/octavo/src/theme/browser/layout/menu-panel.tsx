@@ -2,9 +2,8 @@ import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type Re
 import { translate } from '../../../i18n/shared/language.ts'
 import type { PageHead } from '../../../model/render-contract.ts'
 import { useLocation } from '../../../browser/navigation/page-state.ts'
-import type { ServerSidebar } from './server-sidebar.ts'
+import { type ServerSidebar, Sidebar } from './sidebar.tsx'
 import styles from './menu-panel.module.css'
-import { Sidebar } from './sidebar.tsx'
 import { addPanelBehavior } from './panel-behavior.ts'
 
 /** The parts of the panel that the server renders. */

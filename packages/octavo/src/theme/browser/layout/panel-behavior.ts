@@ -1,5 +1,3 @@
-import { revealActive } from './reveal-active.ts'
-
 type Options = {
   /** The button that opens the panel. */
   findButton: () => HTMLElement | null
@@ -73,4 +71,15 @@ function othersThan(panel: Element): Element[] {
 
 function indexOfEntry(state: unknown): number | null {
   return typeof state === 'object' && state !== null && 'index' in state ? Number(state.index) : null
+}
+
+/** Scrolls the panel, never the page, to show the current entry of its sidebar. */
+export function revealActive(panel: HTMLElement | null | undefined): void {
+  const active = panel?.querySelector('[data-sidebar] [aria-current=page]')
+  if (!active || !panel) return
+  const box = active.getBoundingClientRect()
+  const frame = panel.getBoundingClientRect()
+  if (box.top < frame.top || box.bottom > frame.bottom) {
+    panel.scrollTop += box.top - frame.top - frame.height / 2
+  }
 }

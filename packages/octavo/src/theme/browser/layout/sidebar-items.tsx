@@ -1,11 +1,10 @@
-import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { isSamePath } from '../../../model/urls/active-link.ts'
 import { translate } from '../../../i18n/shared/language.ts'
 import type { SidebarCategory, SidebarNode } from '../../../model/nav-tree.ts'
 import { containsPath } from '../../../model/sidebar/sidebar-search.ts'
 import { collapse } from '../../../browser/motion/collapse.ts'
 import { useHref } from '../../../browser/navigation/page-state.ts'
-import type { OpenedBranches } from './opened-branches.ts'
 import styles from './sidebar.module.css'
 
 type Shared = {
@@ -146,4 +145,28 @@ function useCollapse(isShown: boolean): Ref<HTMLUListElement> {
     before.current = isShown
   }, [isShown])
   return list
+}
+
+/** Sidebar branches that differ from their default state, by their position in the tree: `2.0`. */
+export type OpenedBranches = ReadonlyMap<string, boolean>
+
+/** A branch opens when the reader navigates into it, and no branch closes because the reader leaves it (B096). */
+export function followReader(
+  opened: OpenedBranches,
+  tree: SidebarNode[],
+  { from, to }: { from: string; to: string },
+): OpenedBranches {
+  const next = new Map(opened)
+  const left = branchesAround(tree, from, '')
+  for (const key of left) if (!next.has(key)) next.set(key, true)
+  for (const key of branchesAround(tree, to, '')) if (!left.includes(key)) next.set(key, true)
+  return next
+}
+
+function branchesAround(nodes: SidebarNode[], path: string, parentKey: string): string[] {
+  return nodes.flatMap((node, index) => {
+    if (node.type !== 'category' || !containsPath([node], path)) return []
+    const key = `${parentKey}${index}`
+    return [key, ...branchesAround(node.items ?? [], path, `${key}.`)]
+  })
 }

@@ -1,13 +1,11 @@
-import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { SidebarCategory, SidebarNode } from '../../../model/nav-tree.ts'
 import { containsPath } from '../../../model/sidebar/sidebar-search.ts'
-import { toHref } from '../../../model/urls/url.ts'
+import { toHref, toRoutePath } from '../../../model/urls/url.ts'
 import { useNavigator, usePage } from '../../../browser/navigation/page-state.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
-import { followReader, type OpenedBranches } from './opened-branches.ts'
-import { readSidebar } from './read-sidebar.ts'
-import { revealActive } from './reveal-active.ts'
-import { SidebarItems } from './sidebar-items.tsx'
+import { followReader, type OpenedBranches, SidebarItems } from './sidebar-items.tsx'
+import { revealActive } from './panel-behavior.ts'
 import styles from './sidebar.module.css'
 
 type Props = {
@@ -113,3 +111,40 @@ function createLoader(url: string, onLoaded: (tree: SidebarNode[]) => void): () 
   }
   return () => (request ??= load())
 }
+
+/**
+ * Reads the slice that a sidebar was rendered from out of the document, so that pages don't contain it twice. It must
+ * return exactly what `SidebarItems` needs to render the same markup.
+ */
+function readSidebar(list: Element, baseUrl: string): SidebarNode[] {
+  return [...list.children].map((item) => readItem(item, baseUrl))
+}
+
+function readItem(item: Element, baseUrl: string): SidebarNode {
+  const className = item.className === '' ? {} : { className: item.className }
+  const anchor = item.querySelector(':scope > a')
+  if (!anchor || item.hasAttribute('data-raw')) return { type: 'html', html: item.innerHTML, ...className }
+  const label = anchor.textContent ?? ''
+  const href = anchor.getAttribute('href') ?? ''
+  const path = toRoutePath(href, baseUrl) ?? href
+  const branch = item.getAttribute('data-branch')
+  if (branch === null) {
+    const external = anchor.hasAttribute('target')
+    return { type: 'link', label, href: external ? href : path, external, ...className }
+  }
+  const children = item.querySelector(':scope > ul')
+  return {
+    type: 'category',
+    label,
+    href: branch.startsWith('g') ? null : path,
+    firstHref: path,
+    collapsible: !branch.endsWith('f'),
+    // Leaving an open branch never closes it (B096), so it only matters whether it's open.
+    collapsed: children === null,
+    items: children ? readSidebar(children, baseUrl) : null,
+    ...className,
+  }
+}
+
+/** The slice to render on the server. It's null in the browser, which reads it from the document. */
+export type ServerSidebar = SidebarNode[] | null

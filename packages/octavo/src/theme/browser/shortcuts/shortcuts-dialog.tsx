@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
-import { areSingleKeysOn, setSingleKeys } from './single-keys.ts'
+import { areSingleKeysOn, setSingleKeys } from './shortcuts.tsx'
 import styles from './shortcuts-dialog.module.css'
 
 type Shortcut = { keys: string[][]; effect: string }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createLazyPart } from '../../../browser/lazy/lazy-part.tsx'
-import { showShortcuts } from '../../../browser/events/show-shortcuts.ts'
+import { showShortcuts } from '../../../browser/events/early-events.ts'
 import type { Wanted } from '../../../browser/recovery/load-again.ts'
 import styles from './shortcuts.module.css'
-import { isPageKey } from './single-keys.ts'
+import { readStorage, writeStorage } from '../../../browser/storage.ts'
 
 const Dialog = createLazyPart(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -19,10 +19,10 @@ type Props = {
 
 /** `?` opens the list of keyboard shortcuts, which is loaded on demand. */
 export function Shortcuts({ pendingEvents, wanted }: Props) {
-  const [isShown, setShown] = useState(() => wanted?.part === 'shortcuts' || isWanted(pendingEvents))
+  const [isShown, setShown] = useState(() => wanted?.part === 'shortcuts' || isRequested(pendingEvents))
   useEffect(() => {
     const onEvent = (event: Event) => {
-      if (isWish(event)) setShown(true)
+      if (isRequest(event)) setShown(true)
       // The dialog handles Escape natively. This is for what's shown until it's loaded.
       else if (event instanceof KeyboardEvent && event.key === 'Escape') setShown(hasDialog)
     }
@@ -42,19 +42,38 @@ export function Shortcuts({ pendingEvents, wanted }: Props) {
 }
 
 /** Whether the reader asked for the list before this code was loaded, and didn't press Escape afterwards. */
-function isWanted(pendingEvents: readonly Event[]): boolean {
+function isRequested(pendingEvents: readonly Event[]): boolean {
   const last = pendingEvents.findLast(
-    (event) => isWish(event) || (event instanceof KeyboardEvent && event.key === 'Escape'),
+    (event) => isRequest(event) || (event instanceof KeyboardEvent && event.key === 'Escape'),
   )
-  return last !== undefined && isWish(last)
+  return last !== undefined && isRequest(last)
 }
 
 function hasDialog(isShown: boolean): boolean {
   return isShown && document.querySelector('dialog:modal') !== null
 }
 
-function isWish(event: Event): boolean {
+function isRequest(event: Event): boolean {
   return (
     event.type === showShortcuts || (event instanceof KeyboardEvent && event.key === '?' && isPageKey(event))
   )
+}
+
+const key = 'octavo.single-keys'
+
+/** Readers who use dictation can trigger keys by accident, so single-key shortcuts can be turned off. */
+export function areSingleKeysOn(): boolean {
+  return readStorage(key) !== 'off'
+}
+
+export function setSingleKeys(isOn: boolean): void {
+  writeStorage(key, isOn ? 'on' : 'off')
+}
+
+/** Whether a key was meant for the page, and not for a field, a dialog or the browser. */
+function isPageKey({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || isComposing) return false
+  const isTaken =
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog')
+  return !isTaken && areSingleKeysOn()
 }

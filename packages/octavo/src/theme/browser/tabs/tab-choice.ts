@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from '../../../browser/navigation/page-state.ts'
-import { decodeFragment } from '../../../browser/navigation/scroll-decision.ts'
+import { decodeFragment } from '../../../browser/navigation/scroll.ts'
 import { readTab, watchTabs, writeTab } from './tab-storage.ts'
 
 type Options = {

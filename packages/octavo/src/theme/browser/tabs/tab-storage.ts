@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '../../../browser/preferences/browser-storage.ts'
+import { readStorage, writeStorage } from '../../../browser/storage.ts'
 
 /** Notifies the other groups on the page. Other windows get the browser's `storage` event. */
 const changed = 'octavo:tab'

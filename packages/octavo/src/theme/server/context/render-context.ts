@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { CompiledContent, PageHead, RenderEnvironment } from '../../../model/render-contract.ts'
 import type { ReferenceModel } from '../../../model/reference-model.ts'
 import type { SlotProps } from '../../../model/slots.ts'
-import type { Reading } from './reading.ts'
 import { toHref } from '../../../model/urls/url.ts'
 
 /** What server components need besides their own props. It's passed as a prop, never through a global. */
@@ -41,3 +40,11 @@ export function absoluteUrl(context: RenderContext, path: string): string {
   const { site } = context.environment
   return /^https?:/.test(path) ? path : site.url + toHref(path, site)
 }
+
+/**
+ * Whether a page is rendered for readers or (`isOn`) again for its Markdown. `isSaid` is set when a component on the
+ * page provides its own Markdown.
+ */
+export type Reading = { isOn: boolean; isSaid: boolean }
+
+export type ShellContext = Pick<RenderContext, 'environment' | 'modules'>

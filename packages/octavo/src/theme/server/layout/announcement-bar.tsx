@@ -1,4 +1,4 @@
-import { CloseAnnouncement } from '../../browser/islands/close-announcement.tsx'
+import { CloseAnnouncement } from '../../browser/islands/frame-buttons.tsx'
 import type { Announcement } from '../../../model/site.ts'
 import styles from './announcement-bar.module.css'
 

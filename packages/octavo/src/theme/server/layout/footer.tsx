@@ -3,7 +3,7 @@ import type { FooterLink, Logo, Site } from '../../../model/site.ts'
 import { isExternal, toHref } from '../../../model/urls/url.ts'
 import styles from './footer.module.css'
 import { Icon } from './icon.tsx'
-import { LogoImages } from './logo-images.tsx'
+import { LogoImages } from './brand.tsx'
 
 /** Link groups or a row of links, logo and copyright (B127-B131). */
 export function Footer({ environment }: { environment: RenderEnvironment }) {

@@ -1,18 +1,16 @@
 import { createElement } from 'react'
-import { DocsLink } from '../../browser/islands/docs-link.tsx'
-import { LocaleMenu } from '../../browser/islands/locale-menu.tsx'
-import { NavMenu, type Place } from '../../browser/islands/nav-menu.tsx'
-import { VersionMenu } from '../../browser/islands/version-menu.tsx'
+import { DocsLink, NavbarAnchor } from '../../browser/islands/navbar-links.tsx'
+import { LocaleMenu, NavMenu, type Place, VersionMenu } from '../../browser/islands/nav-menu.tsx'
 import { docsRefOf } from '../../../model/docs-ref.ts'
 import { translate } from '../../../i18n/shared/language.ts'
 import type { RenderEnvironment, VersionedTarget } from '../../../model/render-contract.ts'
-import type { DocsSet, NavbarItem } from '../../../model/site.ts'
+import type { DocsSet, NavbarItem, NavbarLink, Site } from '../../../model/site.ts'
 import { toHref } from '../../../model/urls/url.ts'
-import { defaultComponent } from '../context/default-component.ts'
+import { defaultComponent } from '../slots/slot.tsx'
 import { Icon } from './icon.tsx'
 import { SearchButton } from './search-button.tsx'
-import { activeRuleOf, NavbarLinkAnchor } from './navbar-link.tsx'
-import type { ShellContext } from '../context/shell-context.ts'
+import type { ShellContext } from '../context/render-context.ts'
+import type { ActiveRule } from '../../../model/urls/active-link.ts'
 
 type ListProps = { side: 'left' | 'right'; place: Place; context: ShellContext }
 
@@ -158,4 +156,56 @@ function Languages({ place, environment }: { place: Place; environment: RenderEn
 function componentOf(type: string, context: ShellContext) {
   const file = context.environment.site.components[type] ?? ''
   return defaultComponent<{ place: Place }>(file, `"${type}"`, context)
+}
+
+type NavbarLinkProps = {
+  item: NavbarLink
+  /** In the panel and in menus, names are shown next to icons. */
+  place: Place
+  site: Site
+}
+
+/** A plain link in the navbar or in one of its menus (B056-B059). */
+function NavbarLinkAnchor({ item, place, site }: NavbarLinkProps) {
+  const rule = activeRuleOf(item, site)
+  const content = <LinkContent item={item} place={place} />
+  if (rule)
+    return (
+      <NavbarAnchor rule={rule} name={item.ariaLabel}>
+        {content}
+      </NavbarAnchor>
+    )
+  return (
+    <a
+      href={item.href ?? undefined}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={item.ariaLabel ?? undefined}
+    >
+      {content}
+      {item.icon === null && <Icon name="external" size={place === 'bar' ? 13.5 : 12} />}
+    </a>
+  )
+}
+
+/** When the link is current, or null for a link that leaves the site. */
+function activeRuleOf(item: NavbarLink, site: Site): ActiveRule | null {
+  if (item.to === null) return null
+  const { activeBasePath, activeBaseRegex, exact } = item
+  return {
+    href: toHref(item.to, site),
+    exact,
+    activeBasePath: activeBasePath && toHref(activeBasePath, { ...site, trailingSlash: undefined }),
+    activeBaseRegex,
+  }
+}
+
+function LinkContent({ item, place }: Pick<NavbarLinkProps, 'item' | 'place'>) {
+  if (item.html !== undefined) return <span dangerouslySetInnerHTML={{ __html: item.html }} />
+  return (
+    <>
+      {item.icon !== null && <Icon name={item.icon} />}
+      {(item.icon === null || place === 'panel') && item.label}
+    </>
+  )
 }

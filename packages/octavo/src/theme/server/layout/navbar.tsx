@@ -1,14 +1,12 @@
-import { ColorModeToggle } from '../../browser/islands/color-mode-toggle.tsx'
+import { ColorModeToggle, MenuButton } from '../../browser/islands/frame-buttons.tsx'
 import { HideOnScroll } from '../../browser/layout/hide-on-scroll.tsx'
-import { MenuButton } from '../../browser/islands/menu-button.tsx'
 import { translate } from '../../../i18n/shared/language.ts'
 import { SearchButton } from './search-button.tsx'
 import { Brand } from './brand.tsx'
-import { FrameSlotPlace } from '../slots/frame-slot.tsx'
-import { hasSlot } from '../slots/slot.tsx'
+import { FrameSlotPlace, hasSlot } from '../slots/slot.tsx'
 import { NavItems } from './navbar-items.tsx'
 import styles from './navbar.module.css'
-import type { ShellContext } from '../context/shell-context.ts'
+import type { ShellContext } from '../context/render-context.ts'
 
 /** The bar at the top (B053-B064). */
 export function Navbar({ context }: { context: ShellContext }) {

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { ColorModeToggle } from '../../browser/islands/color-mode-toggle.tsx'
+import { ColorModeToggle } from '../../browser/islands/frame-buttons.tsx'
 import type { MenuNodes } from '../../browser/layout/menu-panel.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { Brand } from './brand.tsx'
-import { FrameSlotPlace } from '../slots/frame-slot.tsx'
-import { hasSlot } from '../slots/slot.tsx'
+import { FrameSlotPlace, hasSlot } from '../slots/slot.tsx'
 import { Footer } from './footer.tsx'
 import { NavItems } from './navbar-items.tsx'
 import { Navbar } from './navbar.tsx'
-import styles from './column-brand.module.css'
-import type { ShellContext } from '../context/shell-context.ts'
+import styles from './brand.module.css'
+import type { ShellContext } from '../context/render-context.ts'
 
 /** What stays on the screen while a reader navigates. It's rendered once per build. */
 export type Shell = {
@@ -36,7 +35,7 @@ export function renderShell(context: ShellContext): Shell {
       top: (
         <>
           {site.navbar.hideOnScroll && (
-            <div className={styles.brand}>
+            <div className={styles.column}>
               <Brand site={site} isReachable={false} />
             </div>
           )}

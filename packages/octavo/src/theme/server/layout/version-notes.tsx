@@ -1,4 +1,4 @@
-import { VersionLinkAnchor } from '../../browser/islands/version-link.tsx'
+import { VersionLinkAnchor } from '../../browser/islands/navbar-links.tsx'
 import { Translate } from '../../../i18n/browser/translate.tsx'
 import { docsRefOf } from '../../../model/docs-ref.ts'
 import { translate } from '../../../i18n/shared/language.ts'

@@ -5,9 +5,8 @@ import type { RenderContext } from '../context/render-context.ts'
 import { socialPostOf } from './social-post.tsx'
 import { authoringComponents } from './authoring-components.tsx'
 import { boundElements, unfoldedName } from '../../../markdown/shared/bound-elements.ts'
-import { HeadTags } from './head-tags.tsx'
-import { siteComponentsOf } from './site-components.ts'
 import { readAs } from './read-as.tsx'
+import { moduleKeyOf } from '../../../model/module-key.ts'
 
 type Props = Record<string, unknown>
 type MdxModule = { default: ComponentType<Props> }
@@ -109,4 +108,32 @@ function pick(module: Record<string, unknown>, imported: string, specifier: stri
   if (imported in module) return module[imported]
   const known = Object.keys(module).join(', ')
   throw new Error(`Module '${specifier}' has no export named '${imported}'. It exports: ${known}.`)
+}
+
+/** `<head>` in MDX: React moves `<meta>` and `<link>` to the head of the document wherever they are rendered. */
+function HeadTags({ children }: { children?: ReactNode }) {
+  return children
+}
+
+/**
+ * Components that the configuration gives to all pages, by name: what the module exports under that name, or else by
+ * default. Other names belong to items of the navbar.
+ */
+function siteComponentsOf({ environment, modules }: RenderContext): Record<string, unknown> {
+  const named = Object.entries(environment.site.components).filter(([name]) => /^[A-Z]/.test(name))
+  return Object.fromEntries(
+    named.map(([name, file]) => {
+      const module = modules[moduleKeyOf(`@site/${file}`, '')] ?? {}
+      return [name, module[name] ?? module['default'] ?? refuse(name, file)]
+    }),
+  )
+}
+
+/** Only pages that use it fail. */
+function refuse(name: string, file: string): () => never {
+  return () => {
+    throw new Error(
+      `${file} is registered as "${name}", but exports neither ${name} nor a default component.`,
+    )
+  }
 }

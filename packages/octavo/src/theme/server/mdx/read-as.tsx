@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Reading } from '../context/reading.ts'
+import type { Reading } from '../context/render-context.ts'
 
 type Readable = { toMarkdown: (props: object) => ReactNode }
 

@@ -6,7 +6,7 @@ import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import { VersionBanner } from '../layout/version-notes.tsx'
 import { renderBody } from '../mdx/content.tsx'
 import { Slot } from '../slots/slot.tsx'
-import { languageOfContent } from '../context/original-language.ts'
+import { languageOfContent } from '../context/locale.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import styles from './page.module.css'
 

@@ -1,10 +1,10 @@
-import { createElement, type ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import type { FreePage as FreePageData, PageBase } from '../../../model/route.ts'
 import { moduleKeyOf } from '../../../model/module-key.ts'
 import { renderContent } from '../mdx/content.tsx'
 import { readAs } from '../mdx/read-as.tsx'
 import { hasSlot, Slot } from '../slots/slot.tsx'
-import { languageOfContent } from '../context/original-language.ts'
+import { languageOfContent } from '../context/locale.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import styles from './page.module.css'
@@ -57,5 +57,14 @@ function pageComponent(file: string, context: RenderContext): ComponentType {
   if (typeof component === 'function') return component as ComponentType
   throw new Error(
     `The page component at ${file} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
+  )
+}
+
+/** The home page of a site that has no page at `/` but fills the slot `homeHero`. */
+export function HomePage({ context }: { context: RenderContext }) {
+  return (
+    <article data-article="">
+      <Slot name="homeHero" context={context} />
+    </article>
   )
 }

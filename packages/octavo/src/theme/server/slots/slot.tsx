@@ -1,7 +1,13 @@
-import { createElement } from 'react'
-import type { SlotName, SlotProps } from '../../../model/slots.ts'
-import { defaultComponent } from '../context/default-component.ts'
-import type { RenderContext } from '../context/render-context.ts'
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import {
+  type FrameSlotName,
+  frameSlotNames,
+  frameSlotsKey,
+  type SlotName,
+  type SlotProps,
+} from '../../../model/slots.ts'
+import type { RenderContext, ShellContext } from '../context/render-context.ts'
+import { moduleKeyOf } from '../../../model/module-key.ts'
 
 type Props = { name: SlotName; context: RenderContext }
 
@@ -18,4 +24,35 @@ export function Slot({ name, context }: Props) {
 /** Whether a slot shows anything, for markup around it. */
 export function hasSlot(name: SlotName, { environment }: Pick<RenderContext, 'environment'>): boolean {
   return environment.site.slots[name] !== undefined
+}
+
+/** The place of a slot in the frame, which is rendered once. Pages bring its content along. */
+export function FrameSlotPlace({ name, context }: { name: FrameSlotName; context: ShellContext }): ReactNode {
+  const { FrameSlot } = context.modules[frameSlotsKey] ?? {}
+  if (!hasSlot(name, context) || FrameSlot === undefined) return null
+  return createElement(FrameSlot as ComponentType<{ name: string }>, { name })
+}
+
+/** Adds what a page shows in the frame. A page of a site without such slots stays as it is. */
+export function withFrameSlots(page: ReactNode, context: RenderContext): ReactNode {
+  const { SlottedPage } = context.modules[frameSlotsKey] ?? {}
+  if (SlottedPage === undefined || !context.slotProps) return page
+  const used = frameSlotNames.filter((name) => hasSlot(name, context))
+  const nodes = used.map((name) => [name, <Slot key={name} name={name} context={context} />] as const)
+  return createElement(SlottedPage as ComponentType<object>, Object.fromEntries(nodes), page)
+}
+
+/**
+ * What one of the site's modules exports by default. `use` says in a message where the configuration names it. A
+ * missing file has already been reported before rendering.
+ */
+export function defaultComponent<Props>(
+  file: string,
+  use: string,
+  { modules }: Pick<RenderContext, 'modules'>,
+): ComponentType<Props> {
+  const module = modules[moduleKeyOf(`@site/${file}`, '')] ?? { default: () => null }
+  const component = module['default']
+  if (typeof component === 'function') return component as ComponentType<Props>
+  throw new Error(`${file} is registered as ${use}, but its default export is not a component`)
 }

@@ -1,2 +1,0 @@
-/** Fired on the document to open the list of shortcuts. */
-export const showShortcuts = 'octavo:shortcuts'

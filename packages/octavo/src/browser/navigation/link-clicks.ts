@@ -1,0 +1,96 @@
+import { toRoutePath } from '../../model/urls/url.ts'
+
+type Handlers = {
+  baseUrl: string
+  /** The address of the page on the screen if the address bar is ahead of it, or else an empty string. */
+  shownHref: () => string
+  onNavigate: (decision: ClickDecision) => void
+  /** Called when the pointer is over a link, which means that it will probably be clicked. */
+  onIntent: (href: string) => void
+}
+
+/** Handles clicks on and hovers over all links in the document. Returns a function that stops it. */
+export function listenToLinks({ baseUrl, shownHref, onNavigate, onIntent }: Handlers): () => void {
+  const onClick = (event: MouseEvent) => {
+    const anchor = anchorOf(event)
+    if (!anchor) return
+    const facts = factsOf(anchor)
+    const written = anchor.getAttribute('href')
+    // The browser would look for the section on the page that is still loading.
+    if (written?.startsWith('#')) facts.href = shownHref() + written
+    const decision = decideClick(event, facts, { currentHref: location.href, baseUrl })
+    if (decision.kind === 'push' || decision.kind === 'replace') event.preventDefault()
+    onNavigate(decision)
+  }
+  const onPointer = (event: Event) => {
+    const anchor = anchorOf(event)
+    if (anchor && isPlainAnchor(factsOf(anchor))) onIntent(anchor.href)
+  }
+  // On the window, so that every component can handle the click first.
+  window.addEventListener('click', onClick)
+  document.addEventListener('mouseover', onPointer, { passive: true })
+  document.addEventListener('touchstart', onPointer, { passive: true })
+  return () => {
+    window.removeEventListener('click', onClick)
+    document.removeEventListener('mouseover', onPointer)
+    document.removeEventListener('touchstart', onPointer)
+  }
+}
+
+function anchorOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element
+    ? event.target.closest<HTMLAnchorElement>('a[href]:not(svg a)')
+    : null
+}
+
+function factsOf(anchor: HTMLAnchorElement) {
+  const { href, target } = anchor
+  return {
+    href,
+    target,
+    hasDownload: anchor.hasAttribute('download'),
+    isNative: anchor.hasAttribute('data-native'),
+  }
+}
+
+export type LinkContext = { currentHref: string; baseUrl: string }
+
+/** Files that aren't pages and have no payload. Others, such as `/docs/next.js`, may be pages. */
+const filePattern = /\.(?:xml|txt|md|json|pdf|zip|png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i
+
+/** The URL of the page of this site that a link leads to, or null. */
+export function resolvePageUrl(href: string, { currentHref, baseUrl }: LinkContext): URL | null {
+  const url = URL.canParse(href, currentHref) ? new URL(href, currentHref) : null
+  if (!url || url.origin !== new URL(currentHref).origin) return null
+  return toRoutePath(url.pathname, baseUrl) === null || filePattern.test(url.pathname) ? null : url
+}
+
+/** The relevant part of a mouse event. `defaultPrevented` means that a component has handled the click. */
+export type ClickFacts = Pick<
+  MouseEvent,
+  'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
+>
+export type AnchorFacts = { href: string; target: string; hasDownload: boolean; isNative: boolean }
+
+/** `native` and `fragment` are left to the browser, but a fragment still counts as a navigation. */
+export type ClickDecision = { kind: 'native' | 'fragment' } | { kind: 'push' | 'replace'; url: URL }
+
+export function decideClick(click: ClickFacts, anchor: AnchorFacts, context: LinkContext): ClickDecision {
+  const url = isPlainClick(click) && isPlainAnchor(anchor) ? resolvePageUrl(anchor.href, context) : null
+  if (!url) return { kind: 'native' }
+  const current = new URL(context.currentHref)
+  const isSameDocument = url.pathname === current.pathname && url.search === current.search
+  // Compares `href` as text, because `/x#` and `/x` differ only there, and the first one is a fragment.
+  if (isSameDocument && url.href.includes('#')) return { kind: 'fragment' }
+  return { kind: url.href === current.href ? 'replace' : 'push', url }
+}
+
+function isPlainClick(click: ClickFacts): boolean {
+  const isModified = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey
+  return click.button === 0 && !isModified && !click.defaultPrevented
+}
+
+/** A link that opens in this window and that a script may follow. */
+function isPlainAnchor({ target, hasDownload, isNative }: AnchorFacts): boolean {
+  return (target === '' || target === '_self') && !hasDownload && !isNative
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { decideNavbar, type ScrollFacts } from './hide-on-scroll.tsx'
+
+const page: ScrollFacts = {
+  top: 0,
+  previousTop: 0,
+  isAnchorScroll: false,
+  navbarHeight: 60,
+  viewportHeight: 800,
+  documentHeight: 3000,
+}
+const decide = (facts: Partial<ScrollFacts>) => decideNavbar({ ...page, ...facts })
+
+test('B205 scrolling down hides the navbar, scrolling up shows it, and it always shows at the top', () => {
+  expect(decide({ top: 500, previousTop: 400 })).toBe(false)
+  expect(decide({ top: 400, previousTop: 500 })).toBe(true)
+  expect(decide({ top: 59, previousTop: 20 })).toBe(true)
+  expect(decide({ top: 59, previousTop: 20, isAnchorScroll: true })).toBe(true)
+})
+
+test('B205 a jump to an anchor and the bounce at the end of the page change nothing', () => {
+  expect(decide({ top: 500, previousTop: 400, isAnchorScroll: true })).toBe(null)
+  expect(decide({ top: 2190, previousTop: 2200 })).toBe(null)
+  expect(decide({ top: 2100, previousTop: 2200 })).toBe(true)
+})
+
+test('B205 the first scroll from the top of the page shows the navbar', () => {
+  expect(decide({ top: 500, previousTop: 0 })).toBe(true)
+})
