@@ -7,7 +7,6 @@ import { removeSession, reportMissingStorage } from '../browser/storage.ts'
 import { followColorMode } from '../browser/preferences/color-mode.ts'
 import { listenForCodeGroups } from '../theme/browser/islands/code-groups.ts'
 import type { ShellNodes } from '../theme/browser/layout/frame.tsx'
-import { listenForKeyboard } from '../theme/browser/layout/keyboard-class.ts'
 import { listenToMenus } from '../theme/browser/layout/menus.ts'
 import { loadChunk, reportFailure } from '../browser/recovery/load-chunk.ts'
 import { provideLanguage } from '../i18n/shared/language.ts'
@@ -38,6 +37,14 @@ async function waitForScripts(flight: string): Promise<void> {
 /** Lets the browser run pending work. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Sets a class while the reader navigates by keyboard. Sites can rely on it in their own styles (B025). */
+function listenForKeyboard(): void {
+  const { classList } = document.body
+  const name = 'navigation-with-keyboard'
+  document.addEventListener('keydown', ({ key }) => key === 'Tab' && classList.add(name))
+  document.addEventListener('mousedown', () => classList.remove(name), { passive: true })
 }
 
 /** Hydrates the document that the server rendered, in slices, so that it never blocks the reader. */

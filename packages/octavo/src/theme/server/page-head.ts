@@ -2,7 +2,7 @@ import type { PageHead } from '../../model/render-contract.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { toHref } from '../../model/urls/url.ts'
-import { formatTitle } from './head/page-meta.ts'
+import { formatTitle } from './head/page-meta.tsx'
 
 /** The little that the browser needs to know about a page besides its content. Hrefs include the base URL. */
 export function buildPageHead(route: Pick<Route, 'path' | 'layout' | 'page'>, site: Site): PageHead {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { ColorModeToggle } from '../../browser/islands/frame-buttons.tsx'
+import { CloseAnnouncement, ColorModeToggle } from '../../browser/islands/frame-buttons.tsx'
 import type { MenuNodes } from '../../browser/layout/menu-panel.tsx'
-import { AnnouncementBar } from './announcement-bar.tsx'
 import { Brand } from './brand.tsx'
 import { FrameSlotPlace, hasSlot } from '../slots/slot.tsx'
 import { Footer } from './footer.tsx'
 import { NavItems } from './navbar-items.tsx'
 import { Navbar } from './navbar.tsx'
-import styles from './brand.module.css'
+import brandStyles from './brand.module.css'
 import type { ShellContext } from '../context/render-context.ts'
+import type { Announcement } from '../../../model/site.ts'
+import announcementStyles from './announcement-bar.module.css'
 
 /** What stays on the screen while a reader navigates. It's rendered once per build. */
 export type Shell = {
@@ -35,7 +36,7 @@ export function renderShell(context: ShellContext): Shell {
       top: (
         <>
           {site.navbar.hideOnScroll && (
-            <div className={styles.column}>
+            <div className={brandStyles.column}>
               <Brand site={site} isReachable={false} />
             </div>
           )}
@@ -62,4 +63,21 @@ export function renderShell(context: ShellContext): Shell {
       </>
     ),
   }
+}
+
+/**
+ * A message above the navbar that readers can dismiss (B196-B202). The inline head script hides it before the first
+ * paint. Configured colors are rules in the stylesheet, for the class `announcement`.
+ */
+function AnnouncementBar({ announcement }: { announcement: Announcement | null }) {
+  if (announcement === null) return null
+  return (
+    <header className={`${announcementStyles.bar} on-primary announcement`}>
+      <div
+        className={announcementStyles.content}
+        dangerouslySetInnerHTML={{ __html: announcement.content }}
+      />
+      {announcement.isCloseable && <CloseAnnouncement />}
+    </header>
+  )
 }

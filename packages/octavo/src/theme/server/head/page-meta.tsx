@@ -1,5 +1,5 @@
 import type { PageMetaProps } from '../../browser/islands/page-meta.tsx'
-import type { PageData } from '../../../model/route.ts'
+import type { PageData, PostSummary } from '../../../model/route.ts'
 import type { Site } from '../../../model/site.ts'
 import { switchLocale } from '../../../model/urls/locale-path.ts'
 import { outputPathsOf, toHref } from '../../../model/urls/url.ts'
@@ -61,4 +61,24 @@ function robotsOf(page: PageData, site: Site): string | null {
 function imageUrl(image: string | null, site: Site): string | null {
   if (image === null || /^https?:/.test(image)) return image
   return site.url + site.baseUrl + image.replace(/^\//, '')
+}
+
+type Props = { post: PostSummary; context: RenderContext }
+
+/** Head tags that only posts have (B320). React moves them to the head. */
+export function ArticleMeta({ post, context }: Props) {
+  const authors = post.authors.flatMap(({ url }) => (url === undefined ? [] : [absoluteUrl(context, url)]))
+  return (
+    <>
+      <meta property="og:type" content="article" />
+      <meta property="article:published_time" content={`${post.date}T00:00:00.000Z`} />
+      {post.updated !== undefined && (
+        <meta property="article:modified_time" content={`${post.updated}T00:00:00.000Z`} />
+      )}
+      {authors.length > 0 && <meta property="article:author" content={authors.join(',')} />}
+      {post.tags.length > 0 && (
+        <meta property="article:tag" content={post.tags.map(({ label }) => label).join(',')} />
+      )}
+    </>
+  )
 }
