@@ -5,7 +5,7 @@ import type {
   PostListPage as PostListPageData,
   PostSummary,
 } from '../../model/route.ts'
-import { formatDate } from '../../theme/server/context/format-date.ts'
+import { formatDate } from '../../theme/server/context/locale.ts'
 import styles from '../../theme/server/pages/page.module.css'
 import { hrefOf, type RenderContext, absoluteUrl } from '../../theme/server/context/render-context.ts'
 import blog from './blog.linked.module.css'
@@ -14,7 +14,7 @@ import { groupByLetter } from './group-by-letter.ts'
 import { buildMessages } from '../../model/build-messages.ts'
 import { Pagination } from '../../theme/browser/islands/pagination.tsx'
 import { renderContent } from '../../theme/server/mdx/content.tsx'
-import { languageOfContent } from '../../theme/server/context/original-language.ts'
+import { languageOfContent } from '../../theme/server/context/locale.ts'
 import { PostCover, PostHeader, PostTags } from './post-header.tsx'
 
 const countMessage = { id: 'octavo.blog.postCount', message: 'One post|{count} posts' }

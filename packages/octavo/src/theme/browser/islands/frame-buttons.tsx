@@ -3,6 +3,7 @@ import { translate } from '../../../i18n/shared/language.ts'
 import { usePage } from '../../../browser/navigation/page-state.ts'
 import styles from './frame-buttons.module.css'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '../../../browser/icon.tsx'
 import { flipColorMode, readColorMode, watchColorMode } from '../../../browser/preferences/color-mode.ts'
 import { writeStorage } from '../../../browser/storage.ts'
 
@@ -20,9 +21,7 @@ export function MenuButton({ hasItems }: { hasItems: boolean }) {
       popoverTarget="octavo-menu"
       aria-label={translate({ id: 'octavo.menu.toggle', message: 'Toggle navigation bar' })}
     >
-      <svg className="icon" viewBox="0 0 16 16" width="20" height="20" aria-hidden="true" focusable="false">
-        <path d="M2 4h12M2 8h12M2 12h12" />
-      </svg>
+      <Icon path="M2 4h12M2 8h12M2 12h12" size={20} />
     </button>
   )
 }
@@ -70,9 +69,7 @@ export function CloseAnnouncement() {
       aria-label={translate({ id: 'octavo.announcement.close', message: 'Close' })}
       onClick={close}
     >
-      <svg className="icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
-        <path d="m3 3 10 10M13 3 3 13" />
-      </svg>
+      <Icon path="m3 3 10 10M13 3 3 13" size={14} />
     </button>
   )
 }

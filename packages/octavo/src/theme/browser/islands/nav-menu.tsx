@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { Icon } from '../../../browser/icon.tsx'
 import { type ActiveRule, isNavItemActive } from '../../../model/urls/active-link.ts'
 import { useLocation, usePage } from '../../../browser/navigation/page-state.ts'
 import styles from './nav-menu.module.css'
@@ -30,9 +31,7 @@ export function NavMenu({ place, label, name, link, isOpen = false, rules = [], 
   const toggle = (
     <summary className={styles.toggle} aria-label={name}>
       {label}
-      <svg className="icon" viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" focusable="false">
-        <path d="m4 6 4 4 4-4" />
-      </svg>
+      <Icon path="m4 6 4 4 4-4" size={12} />
     </summary>
   )
   if (place === 'panel') {

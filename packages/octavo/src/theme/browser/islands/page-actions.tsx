@@ -1,12 +1,13 @@
 'use client'
 import type { MouseEvent } from 'react'
+import { Icon } from '../../../browser/icon.tsx'
 import { translate } from '../../../i18n/shared/language.ts'
 import { payloadHrefOf, toHref } from '../../../model/urls/url.ts'
 import { useNavigator, usePage } from '../../../browser/navigation/page-state.ts'
 import { showShortcuts } from '../../../browser/events/early-events.ts'
 import styles from './page-actions.module.css'
 
-/** Copies the page as Markdown (`copy-page.ts`), and links to that Markdown and to the keyboard shortcuts. */
+/** Copies the page as Markdown (`copy-code.ts`), and links to that Markdown and to the keyboard shortcuts. */
 export function PageActions() {
   const { path } = usePage()
   const { config } = useNavigator()
@@ -15,24 +16,13 @@ export function PageActions() {
   return (
     <div className={styles.actions}>
       <button type="button" className={styles.copy} data-copy="" value={markdown}>
-        <svg className="icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
-          <path d="M5.5 5.500h8v8h-8zM3 10.500H2.500v-8h8V3" />
-        </svg>
+        <Icon path="M5.5 5.500h8v8h-8zM3 10.500H2.500v-8h8V3" size={14} />
         <span aria-live="polite">{translate({ id: 'octavo.page.copy', message: 'Copy page' })}</span>
       </button>
       <div data-menu="">
         <details className={styles.menu}>
           <summary aria-label={translate({ id: 'octavo.page.more', message: 'More actions for this page' })}>
-            <svg
-              className="icon"
-              viewBox="0 0 16 16"
-              width="12"
-              height="12"
-              aria-hidden="true"
-              focusable="false"
-            >
-              <path d="m4 6 4 4 4-4" />
-            </svg>
+            <Icon path="m4 6 4 4 4-4" size={12} />
           </summary>
           <ul>
             <li>

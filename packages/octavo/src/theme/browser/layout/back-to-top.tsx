@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Icon } from '../../../browser/icon.tsx'
 import { translate } from '../../../i18n/shared/language.ts'
 import { isMotionAllowed } from '../../../browser/motion/collapse.ts'
 import { focusSkipRegion } from '../../../browser/navigation/page-effects.ts'
@@ -27,9 +28,7 @@ export function BackToTop({ isOffered, pendingEvents }: Props) {
       aria-label={translate({ id: 'octavo.backToTop', message: 'Scroll back to top' })}
       onClick={goUp}
     >
-      <svg className="icon" viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" focusable="false">
-        <path d="M8 13V3M3.5 7.5 8 3l4.5 4.5" />
-      </svg>
+      <Icon path="M8 13V3M3.5 7.5 8 3l4.5 4.5" size={18} />
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Icon } from '../../../browser/icon.tsx'
 import { translate } from '../../../i18n/shared/language.ts'
 import styles from './hide-sidebar.module.css'
 
@@ -16,9 +17,7 @@ export function HideSidebar() {
     : translate({ id: 'octavo.sidebar.collapse', message: 'Collapse sidebar' })
   return (
     <button type="button" className={styles.button} aria-label={label} title={label} onClick={toggle}>
-      <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-        <path d="m8 4-4 4 4 4M12.5 4l-4 4 4 4" />
-      </svg>
+      <Icon path="m8 4-4 4 4 4M12.5 4l-4 4 4 4" />
     </button>
   )
 }

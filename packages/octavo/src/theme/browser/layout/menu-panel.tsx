@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { Icon } from '../../../browser/icon.tsx'
 import { translate } from '../../../i18n/shared/language.ts'
 import type { PageHead } from '../../../model/render-contract.ts'
 import { useLocation } from '../../../browser/navigation/page-state.ts'
@@ -64,16 +65,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
           <span className="visually-hidden">
             {translate({ id: 'octavo.menu.close', message: 'Close navigation bar' })}
           </span>
-          <svg
-            className="icon"
-            viewBox="0 0 16 16"
-            width="18"
-            height="18"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <path d="m3 3 10 10M13 3 3 13" />
-          </svg>
+          <Icon path="m3 3 10 10M13 3 3 13" size={18} />
         </button>
       </div>
       {hasChoice && !isMain && (

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../../../browser/icon.tsx'
 import { translate } from '../../../i18n/shared/language.ts'
 import { areSingleKeysOn, setSingleKeys } from './shortcuts.tsx'
 import styles from './shortcuts-dialog.module.css'
@@ -76,9 +77,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             onClick={onClose}
             aria-label={translate({ id: 'octavo.shortcuts.close', message: 'Close' })}
           >
-            <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d="m3 3 10 10M13 3 3 13" />
-            </svg>
+            <Icon path="m3 3 10 10M13 3 3 13" />
           </button>
         </header>
         <dl className={styles.list}>
