@@ -1,30 +1,23 @@
-/** Storage that never throws, because it may be denied, full or missing. A value that isn't stored is lost with the page. */
-function createStore(open: () => Storage) {
-  function attempt(use: (storage: Storage) => string | null): string | null {
-    try {
-      return use(open())
-    } catch {
-      return null
-    }
-  }
-  return {
-    read: (key: string) => attempt((storage) => storage.getItem(key)),
-    write: (key: string, value: string) => void attempt((storage) => (storage[key] = value)),
-    remove: (key: string) => void attempt((storage) => (storage.removeItem(key), null)),
+/** Storage may be denied, full or missing. A value that can't be stored is lost with the page. */
+function attempt(use: () => string | null): string | null {
+  try {
+    return use()
+  } catch {
+    return null
   }
 }
 
-export const {
-  read: readStorage,
-  write: writeStorage,
-  remove: removeStorage,
-} = createStore(() => localStorage)
-/** Lasts until the tab is closed. */
-export const {
-  read: readSession,
-  write: writeSession,
-  remove: removeSession,
-} = createStore(() => sessionStorage)
+export function readStorage(key: string): string | null {
+  return attempt(() => localStorage.getItem(key))
+}
+
+export function writeStorage(key: string, value: string): void {
+  attempt(() => (localStorage[key] = value))
+}
+
+export function removeStorage(key: string): void {
+  attempt(() => (localStorage.removeItem(key), null))
+}
 
 /** Warns once per page load that choices won't be stored (B202). */
 export function reportMissingStorage(): void {

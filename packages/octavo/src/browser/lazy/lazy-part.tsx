@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { translate } from '../../i18n/shared/language.ts'
 import type { Wanted } from '../recovery/load-again.ts'
-import { describeFailure, loadChunk } from '../recovery/load-chunk.ts'
+import { loadChunk } from '../recovery/load-chunk.ts'
+import { describeFailure } from '../recovery/report-failure.ts'
 import { showNotice } from '../recovery/notice.ts'
 import styles from './lazy-part.module.css'
 

@@ -1,5 +1,8 @@
 import type { ScrollPosition, Visit } from './lifecycle.ts'
 
+/** Closer to the top than this, there's no need to go back to it (B274). */
+export const topZone = 300
+
 /** Our part of a history entry's state. Others may have added to it. */
 type EntryState = {
   octavo: string

@@ -1,4 +1,4 @@
-import { readSession, removeSession, writeSession } from '../storage.ts'
+import { readSession, removeSession, writeSession } from '../session.ts'
 import { idle } from '../events/idle.ts'
 
 /**

@@ -1,6 +1,4 @@
 import { askServer, leaveOldBuild, loadAgain, type ReadWanted } from './load-again.ts'
-import { translate } from '../../i18n/shared/language.ts'
-import { showNotice } from './notice.ts'
 
 type Options = {
   /** What the new document should open if the page is reloaded. */
@@ -38,20 +36,8 @@ export async function loadChunk<T>(
 }
 
 /** What Retry does: reloads the page if the server can send it. Without a network, the readable page must stay. */
-async function loadAgainIfPossible(readWanted: ReadWanted): Promise<boolean> {
+export async function loadAgainIfPossible(readWanted: ReadWanted): Promise<boolean> {
   if ((await askServer()) === null) return false
   loadAgain(readWanted)
   return true
-}
-
-/** The message for a script that couldn't be loaded. The page is readable without it, and Retry reloads it in full. */
-export function describeFailure(readWanted: ReadWanted = () => null) {
-  return {
-    text: translate({ id: 'octavo.notice.part', message: 'Part of this page could not be loaded.' }),
-    onRetry: () => loadAgainIfPossible(readWanted),
-  }
-}
-
-export function reportFailure(readWanted?: ReadWanted): void {
-  showNotice(describeFailure(readWanted))
 }

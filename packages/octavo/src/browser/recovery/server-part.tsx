@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { partEnd, partStart } from '../../model/server-part.ts'
 import { createElement, createRetry } from './notice.ts'
-import { describeFailure } from './load-chunk.ts'
+import { describeFailure } from './report-failure.ts'
 import styles from './server-part.module.css'
 
 const style = { display: 'contents' }

@@ -1,5 +1,6 @@
 import { watchClicks } from '../../browser/events/watch-clicks.ts'
-import { loadChunk, reportFailure } from '../../browser/recovery/load-chunk.ts'
+import { loadChunk } from '../../browser/recovery/load-chunk.ts'
+import { reportFailure } from '../../browser/recovery/report-failure.ts'
 
 /** Handles Run buttons. */
 export function watchRuns(pendingEvents: readonly Event[]): () => void {

@@ -1,5 +1,5 @@
 import { wantedKey } from '../../../browser/recovery/load-again.ts'
-import { readSession, removeSession, writeSession } from '../../../browser/storage.ts'
+import { readSession, removeSession, writeSession } from '../../../browser/session.ts'
 import { editPrefix, openEditKey } from './wanted-edit.ts'
 
 /** What a reader changed in a sample. */

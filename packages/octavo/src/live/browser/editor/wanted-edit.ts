@@ -1,4 +1,4 @@
-import { readSession } from '../../../browser/storage.ts'
+import { readSession } from '../../../browser/session.ts'
 
 /** An edit in the address: `#edit=…`. */
 export const editPrefix = '#edit='

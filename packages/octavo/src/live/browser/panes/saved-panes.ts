@@ -1,5 +1,5 @@
 import { wantedKey } from '../../../browser/recovery/load-again.ts'
-import { readSession, removeSession, writeSession } from '../../../browser/storage.ts'
+import { readSession, removeSession, writeSession } from '../../../browser/session.ts'
 import { forgetOpenEdit } from '../editor/saved-edits.ts'
 import type { LineRange } from '../editor/hidden-lines.ts'
 import type { Query } from '../editor/query-notes.ts'

@@ -4,7 +4,7 @@ import { translate } from '../../../i18n/shared/language.ts'
 import { isMotionAllowed } from '../../../browser/motion/collapse.ts'
 import { focusSkipRegion } from '../../../browser/navigation/page-effects.ts'
 import { useNavigator } from '../../../browser/navigation/page-state.ts'
-import { topZone } from './load-on-intent.tsx'
+import { topZone } from '../../../browser/navigation/scroll.ts'
 import styles from './back-to-top.module.css'
 
 type Props = {

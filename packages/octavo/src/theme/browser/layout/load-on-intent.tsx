@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { topZone } from '../../../browser/navigation/scroll.ts'
 import { searchEvent } from '../../shared/early-script.ts'
 import { takeWanted, type Wanted } from '../../../browser/recovery/load-again.ts'
-import { loadChunk, reportFailure } from '../../../browser/recovery/load-chunk.ts'
+import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
+import { reportFailure } from '../../../browser/recovery/report-failure.ts'
 import { startAhead } from '../../../search/browser/provider/start-ahead.ts'
 import { findStandIn } from '../../../search/browser/focus/stand-in.ts'
 import {
@@ -10,9 +12,6 @@ import {
   showShortcuts,
   takeEarlyEvents,
 } from '../../../browser/events/early-events.ts'
-
-/** Closer to the top than this, there's no need to go back to it (B274). */
-export const topZone = 300
 
 /** `pointermove` rather than `pointerover`, because a resting pointer doesn't move when the page scrolls below it. */
 const gestures = ['scroll', 'pointermove', 'click', 'keydown', showShortcuts, searchEvent]

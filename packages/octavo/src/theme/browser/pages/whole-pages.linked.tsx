@@ -3,7 +3,8 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import type { PageKind } from '../../../model/record.ts'
 import type { ClientSearchOptions } from '../../../search/shared/search-options.ts'
 import { useHydrated } from '../../../browser/navigation/page-state.ts'
-import { loadChunk, reportFailure } from '../../../browser/recovery/load-chunk.ts'
+import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
+import { reportFailure } from '../../../browser/recovery/report-failure.ts'
 
 type Props = { options: ClientSearchOptions; kinds: PageKind[] }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../../../browser/icon.tsx'
 import { translate } from '../../../i18n/shared/language.ts'
-import { areSingleKeysOn, setSingleKeys } from './shortcuts.tsx'
+import { areSingleKeysOn, setSingleKeys } from './single-keys.ts'
 import styles from './shortcuts-dialog.module.css'
 
 type Shortcut = { keys: string[][]; effect: string }

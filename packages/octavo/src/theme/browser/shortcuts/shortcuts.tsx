@@ -3,7 +3,7 @@ import { createLazyPart } from '../../../browser/lazy/lazy-part.tsx'
 import { showShortcuts } from '../../../browser/events/early-events.ts'
 import type { Wanted } from '../../../browser/recovery/load-again.ts'
 import styles from './shortcuts.module.css'
-import { readStorage, writeStorage } from '../../../browser/storage.ts'
+import { isPageKey } from './single-keys.ts'
 
 const Dialog = createLazyPart(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -57,23 +57,4 @@ function isRequest(event: Event): boolean {
   return (
     event.type === showShortcuts || (event instanceof KeyboardEvent && event.key === '?' && isPageKey(event))
   )
-}
-
-const key = 'octavo.single-keys'
-
-/** Readers who use dictation can trigger keys by accident, so single-key shortcuts can be turned off. */
-export function areSingleKeysOn(): boolean {
-  return readStorage(key) !== 'off'
-}
-
-export function setSingleKeys(isOn: boolean): void {
-  writeStorage(key, isOn ? 'on' : 'off')
-}
-
-/** Whether a key was meant for the page, and not for a field, a dialog or the browser. */
-function isPageKey({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || isComposing) return false
-  const isTaken =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog')
-  return !isTaken && areSingleKeysOn()
 }
