@@ -73,7 +73,8 @@ function formatObject(value: object, level: number, context: Context): string {
     return `[Circular *${context.circular.get(value)}]`
   }
   const shape = describeShape(value, context)
-  if ('text' in shape) return shape.text
+  if (shape.size === 0 && shape.keys.length === 0)
+    return shape.base.replaceAll('\n', `\n${' '.repeat(context.indent)}`) || shape.braces.join('')
   if (level > context.depth) return `[${namePrefix(value, shape.fallback).trim() || 'Object'}]`
   context.seen.push(value)
   context.level = level
@@ -116,68 +117,55 @@ type Shape = {
   fallback: string
   isList: boolean
   keys: PropertyKey[]
+  /** How many items there are, besides properties. */
+  size: number
   items: (level: number) => string[]
 }
 
-function describeShape(value: object, context: Context): Shape | { text: string } {
+function describeShape(value: object, context: Context): Shape {
   const keys = listKeys(value)
-  const shape: Shape = {
+  const braced = (prefix: string): [string, string] => [`${prefix}{`, '}']
+  const shape = {
     base: '',
-    braces: ['{', '}'],
+    braces: braced(''),
     fallback: 'Object',
     isList: false,
     keys,
+    size: 0,
     items: () => [],
   }
   const inside = (item: unknown, level: number) => indented(context, () => formatValue(item, level, context))
-  const tag = readTag(value)
-  if (Array.isArray(value)) {
-    const prefix =
-      nameOf(value) === 'Array' && tag === '' ? '' : namePrefix(value, 'Array', `(${value.length})`)
+  const isPlain = (name: string) => nameOf(value) === name && readTag(value) === ''
+  if (Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView))) {
+    const fallback = Array.isArray(value) ? 'Array' : 'Uint8Array'
+    const list = value as unknown[]
+    const prefix = isPlain('Array') ? '' : namePrefix(value, fallback, `(${list.length})`)
     const own = keys.filter((key) => typeof key === 'symbol' || !/^(?:0|[1-9]\d*)$/.test(String(key)))
-    if (value.length === 0 && own.length === 0) return { text: `${prefix}[]` }
-    const items = (level: number) => listItems(value, (item) => inside(item, level))
-    return { ...shape, braces: [`${prefix}[`, ']'], fallback: 'Array', isList: true, keys: own, items }
+    const items = (level: number) => listItems(list, (item) => inside(item, level))
+    const { length: size } = list
+    return { ...shape, braces: [`${prefix}[`, ']'], fallback, isList: true, keys: own, size, items }
   }
   if (value instanceof Set || value instanceof Map) {
-    const kind = value instanceof Set ? 'Set' : 'Map'
-    const prefix = namePrefix(value, kind, `(${value.size})`)
-    if (value.size === 0 && keys.length === 0) return { text: `${prefix}{}` }
+    const fallback = value instanceof Set ? 'Set' : 'Map'
     const items = (level: number) =>
       value instanceof Set
         ? [...value].map((item) => inside(item, level))
         : [...value].map(([key, item]) => `${inside(key, level)} => ${inside(item, level)}`)
-    return { ...shape, braces: [`${prefix}{`, '}'], fallback: kind, items }
-  }
-  if (ArrayBuffer.isView(value) && !(value instanceof DataView)) {
-    const list = value as Uint8Array
-    const prefix = namePrefix(value, 'Uint8Array', `(${list.length})`)
-    const items = () => listItems([...list], (item) => formatPrimitive(item, context))
-    const own = keys.filter((key) => typeof key === 'symbol' || !/^\d+$/.test(String(key)))
-    if (list.length === 0) return { text: `${prefix}[]` }
-    return { ...shape, braces: [`${prefix}[`, ']'], isList: true, keys: own, items }
+    const { size } = value
+    return { ...shape, braces: braced(namePrefix(value, fallback, `(${size})`)), fallback, size, items }
   }
   const base = describeBase(value, context)
-  if (base !== null) {
-    const own = keys.filter((key) => !isShown(value, key))
-    return own.length === 0
-      ? { text: base.replaceAll('\n', `\n${' '.repeat(context.indent)}`) }
-      : { ...shape, base, keys: own }
+  if (base !== null) return { ...shape, base, keys: keys.filter((key) => !isShown(value, key)) }
+  if (value instanceof WeakMap || value instanceof WeakSet || value instanceof Promise) {
+    const hidden = value instanceof Promise ? '<pending>' : '<items unknown>'
+    return { ...shape, braces: braced(namePrefix(value, 'Object')), size: 1, items: () => [hidden] }
   }
-  if (value instanceof WeakMap || value instanceof WeakSet)
-    return { ...shape, braces: [`${namePrefix(value, 'WeakMap')}{`, '}'], items: () => ['<items unknown>'] }
-  if (value instanceof Promise)
-    return { ...shape, braces: [`${namePrefix(value, 'Promise')}{`, '}'], items: () => ['<pending>'] }
   if (isEntries(value)) {
-    const items = (level: number) =>
-      [...value].map(([key, item]) => `${quote(key)} => ${inside(item, level)}`)
-    const name = nameOf(value) ?? 'Headers'
-    if ([...value].length === 0) return { text: `${name} {}` }
-    return { ...shape, braces: [`${name} {`, '}'], items }
+    const entries = [...value]
+    const items = (level: number) => entries.map(([key, item]) => `${quote(key)} => ${inside(item, level)}`)
+    return { ...shape, braces: braced(`${nameOf(value) ?? 'Headers'} `), size: entries.length, items }
   }
-  const prefix = nameOf(value) === 'Object' && tag === '' ? '' : namePrefix(value, 'Object')
-  if (keys.length === 0) return { text: `${prefix}{}` }
-  return { ...shape, braces: [`${prefix}{`, '}'] }
+  return { ...shape, braces: braced(isPlain('Object') ? '' : namePrefix(value, 'Object')) }
 }
 
 /** What is printed in front of the properties of functions, errors, dates and boxed values, or null for others. */
