@@ -1,5 +1,5 @@
 export type Listener = (...args: any[]) => void
-type Entry = { listener: Listener; isOnce: boolean }
+type Entry = { listener: Listener; isOnce: boolean; isDone?: boolean }
 type Events = Map<string | symbol, Entry[]>
 
 /** The listeners of an object; other code may have copied the methods onto an object without calling the constructor. */
@@ -55,7 +55,12 @@ class Emitter {
       throw error instanceof Error ? error : new Error(`Unhandled error. (${String(error)})`)
     }
     for (const entry of entries) {
-      if (entry.isOnce) remove(this, name, (other) => other === entry)
+      if (entry.isOnce) {
+        // A listener before it can have emitted the same event.
+        if (entry.isDone) continue
+        entry.isDone = true
+        remove(this, name, (other) => other === entry)
+      }
       entry.listener.apply(this, args)
     }
     return entries.length > 0

@@ -45,6 +45,9 @@ function listen({ EventEmitter }: typeof nodeEvents) {
   heard.push(emitter.listenerCount('a'), emitter.emit('a', 4), emitter.listenerCount('a'))
   emitter.off('a', listener)
   heard.push(emitter.emit('a', 5), emitter.eventNames())
+  emitter.on('b', (value) => value === 1 && emitter.emit('b', 2))
+  emitter.once('b', listener)
+  emitter.emit('b', 1)
   return heard
 }
 
