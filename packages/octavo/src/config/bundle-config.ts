@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { BundleError, Plugin, RolldownError } from 'rolldown'
 import type { Problem } from '../model/problem.ts'
-import { framePlace } from '../problems/code-frame.ts'
+import { readFrames } from '../problems/code-frame.ts'
 import { packageOf } from '../problems/missing-file.ts'
 import { findManifest } from '../npm/installed-packages.ts'
 import { SiteError } from '../problems/site-error.ts'
@@ -46,7 +45,7 @@ export async function bundleConfig(
     const inputs = [...files, ...listManifests(chunk.imports, root)]
     return { code: chunk.code, map: JSON.stringify(chunk.map), inputs }
   } catch (error) {
-    throw await toSiteError(error, { root, engineEntries })
+    throw toSiteError(error, { root, engineEntries })
   } finally {
     await bundle.close()
   }
@@ -122,29 +121,29 @@ function importMetaPlugin(): Plugin {
 
 type Folders = { root: string; engineEntries: EngineEntries }
 
-async function toSiteError(error: unknown, folders: Folders): Promise<unknown> {
+function toSiteError(error: unknown, folders: Folders): unknown {
   const errors = isBundleError(error) ? (error.errors ?? []) : []
   if (errors.length === 0) return error
-  return new SiteError(await Promise.all(errors.map((entry) => toProblem(entry, folders))), { cause: error })
+  const problems = errors.map((entry) => toProblem(entry, folders))
+  return new SiteError(readFrames(problems, folders.root), { cause: error })
 }
 
 function isBundleError(error: unknown): error is BundleError {
   return error instanceof Error && 'errors' in error
 }
 
-async function toProblem({ message, id, loc }: RolldownError, folders: Folders): Promise<Problem> {
-  const { root, engineEntries } = folders
+function toProblem({ message, id, loc }: RolldownError, { root, engineEntries }: Folders): Problem {
   const sentence = Object.entries(engineEntries).reduce(
     (text, [specifier, entry]) => text.replaceAll(toSourcePath(entry, root), specifier),
     firstSentence(message),
   )
-  const problem: Problem = { severity: 'error', message: sentence }
-  const filePath = loc?.file ?? id
-  if (filePath === undefined || !isAbsolute(filePath)) return problem
-  const file = toSourcePath(filePath, root)
-  if (loc === undefined) return { ...problem, file }
-  const source = await readFile(filePath, 'utf8')
-  return { ...problem, file, ...framePlace(source, { line: loc.line, column: loc.column + 1 }) }
+  const filePath = loc?.file ?? id ?? ''
+  return {
+    severity: 'error',
+    message: sentence,
+    ...(isAbsolute(filePath) && { file: toSourcePath(filePath, root) }),
+    ...(isAbsolute(filePath) && loc && { line: loc.line, column: loc.column + 1 }),
+  }
 }
 
 /** `\x1b[31m[PARSE_ERROR] \x1b[0mUnexpected token\n  ╭─[…` → `Syntax error: Unexpected token`. */

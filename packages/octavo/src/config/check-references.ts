@@ -1,8 +1,6 @@
 import type { Problem } from '../model/problem.ts'
-import { findNearest } from '../problems/nearest.ts'
-import { describeValue } from './schemas/building-blocks.ts'
+import { describeValue, isRecord, readKey, suggest } from './schemas/building-blocks.ts'
 import { formatKeyPath } from './describe-issue.ts'
-import { isRecord } from './schemas/building-blocks.ts'
 
 type Wording = Pick<Problem, 'message' | 'hint'>
 type KnownSet = { id: string; sidebars: Set<string> }
@@ -14,40 +12,32 @@ const docsTypes = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropd
  * configuration alone can tell). Works on the raw input so that other mistakes don't hide these.
  */
 export function checkReferences(input: unknown): Wording[] {
-  const navbar = isRecord(input) ? input['navbar'] : undefined
-  const items = isRecord(navbar) ? navbar['items'] : undefined
+  const items = readKey(readKey(input, 'navbar'), 'items')
   if (!Array.isArray(items)) return []
-  const sets = readSets(isRecord(input) ? input['docs'] : undefined)
-  const components = isRecord(input) && isRecord(input['components']) ? Object.keys(input['components']) : []
-  return items.flatMap((item: unknown, index) => {
-    const type = isRecord(item) ? item['type'] : undefined
+  const sets = readSets(readKey(input, 'docs'))
+  const components = Object.keys(Object(readKey(input, 'components')))
+  return items.flatMap((item: unknown, index): Wording[] => {
+    const type = readKey(item, 'type')
     if (!isRecord(item) || typeof type !== 'string') return []
     if (docsTypes.has(type)) return checkItem(item, sets, index)
-    return type.startsWith('custom-') && !components.includes(type) ? [describeCustom(type, index)] : []
+    if (!type.startsWith('custom-') || components.includes(type)) return []
+    const message = `${formatKeyPath(['navbar', 'items', index, 'type'])}: no component is registered as "${type}"`
+    const file = `components/${type.slice('custom-'.length)}.tsx`
+    return [{ message, hint: `Register it: components: { '${type}': '${file}' }.` }]
   })
-}
-
-function describeCustom(type: string, index: number): Wording {
-  return {
-    message: `${formatKeyPath(['navbar', 'items', index, 'type'])}: no component is registered as "${type}"`,
-    hint: `Register it: components: { '${type}': 'components/${type.slice('custom-'.length)}.tsx' }.`,
-  }
 }
 
 function checkItem(item: Record<string, unknown>, sets: KnownSet[], index: number): Wording[] {
   const path = ['navbar', 'items', index]
   const wanted = item['docsSet'] ?? sets[0]?.id
   const set = sets.find(({ id }) => id === wanted)
+  if (set === undefined && wanted === undefined) {
+    const message = `${formatKeyPath(path)}: the site has no docs`
+    return [{ message, hint: 'Define "docs" or remove the item.' }]
+  }
   if (set === undefined) {
     const known = sets.map(({ id }) => id)
-    return wanted === undefined
-      ? [
-          {
-            message: `${formatKeyPath(path)}: the site has no docs`,
-            hint: 'Define "docs" or remove the item.',
-          },
-        ]
-      : [describeUnknown(wanted, [...path, 'docsSet'], { thing: 'docs sets', known })]
+    return [describeUnknown(wanted, [...path, 'docsSet'], { thing: 'docs sets', known })]
   }
   const sidebar = item['sidebarId']
   if (item['type'] !== 'docSidebar' || typeof sidebar !== 'string' || set.sidebars.has(sidebar)) return []
@@ -59,12 +49,9 @@ function describeUnknown(
   path: PropertyKey[],
   { thing, known }: { thing: string; known: string[] },
 ): Wording {
-  const [nearest] = findNearest(String(value), known, 1)
   const list = `Known ${thing}: ${known.join(', ') || 'none'}.`
-  return {
-    message: `${formatKeyPath(path)}: ${describeValue(value)} does not exist`,
-    hint: nearest === undefined ? list : `Did you mean "${nearest}"? ${list}`,
-  }
+  const message = `${formatKeyPath(path)}: ${describeValue(value)} does not exist`
+  return { message, hint: [suggest(String(value), known), list].filter(Boolean).join(' ') }
 }
 
 function readSets(docs: unknown): KnownSet[] {
@@ -73,7 +60,7 @@ function readSets(docs: unknown): KnownSet[] {
     const versions: unknown[] = Array.isArray(set['versions']) ? set['versions'] : [{}]
     const names = versions
       .filter(isRecord)
-      .flatMap((version) => (isRecord(version['sidebars']) ? Object.keys(version['sidebars']) : ['docs']))
+      .flatMap(({ sidebars }) => (isRecord(sidebars) ? Object.keys(sidebars) : ['docs']))
     return { id: typeof set['id'] === 'string' ? set['id'] : 'default', sidebars: new Set(names) }
   })
 }

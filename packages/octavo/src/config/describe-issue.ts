@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Problem } from '../model/problem.ts'
-import { findNearest } from '../problems/nearest.ts'
-import { describeValue, listAlternatives } from './schemas/building-blocks.ts'
+import { describeValue, listAlternatives, suggest } from './schemas/building-blocks.ts'
 
 type Issue = z.core.$ZodIssue
 type Wording = Pick<Problem, 'message' | 'hint'>
@@ -25,19 +24,22 @@ export function describeIssue(issue: Issue, input: unknown): Wording[] {
   const written = findWritten(issue.path, input)
   if (issue.code === 'unrecognized_keys') {
     const allowed = issue.message.split(' ')
-    const guesses = issue.keys.map((key) => findNearest(key, allowed, 1)[0])
+    const hints = issue.keys.map((key) => suggest(key, allowed))
     // The list of all names is said once, and only for a name that is like none of them.
-    const listed = guesses.indexOf(undefined)
+    const listed = hints.indexOf(undefined)
+    const owner = written.path.length === 0 ? 'a site' : formatKeyPath(written.path)
+    if (listed !== -1) hints[listed] = `Options for ${owner}: ${allowed.join(', ')}.`
     return issue.keys.map((key, index) =>
-      describeUnknownKey([...written.path, key], {
-        nearest: guesses[index],
-        allowed: index === listed ? allowed : null,
-      }),
+      toWording(`${formatKeyPath([...written.path, key])}: unknown option`, hints[index]),
     )
   }
-  const { message, hint } = wordIssue(issue, written.value)
+  const wording = wordIssue(issue, written.value)
   const name = written.path.length === 0 ? 'the configuration' : formatKeyPath(written.path)
-  return [{ message: `${name}: ${message}`, ...(hint === undefined ? {} : { hint }) }]
+  return [{ ...wording, message: `${name}: ${wording.message}` }]
+}
+
+function toWording(message: string, hint: string | undefined): Wording {
+  return hint === undefined ? { message } : { message, hint }
 }
 
 function wordIssue(issue: Issue, value: unknown): Wording {
@@ -54,7 +56,7 @@ function wordIssue(issue: Issue, value: unknown): Wording {
       return { message: wordExpectation(`at most ${issue.maximum}`, value) }
     case 'custom': {
       const hint: unknown = issue.params?.['hint']
-      return typeof hint === 'string' ? { message: issue.message, hint } : { message: issue.message }
+      return toWording(issue.message, typeof hint === 'string' ? hint : undefined)
     }
     default:
       return { message: `${issue.message}, found ${describeValue(value)}` }
@@ -70,18 +72,7 @@ function wordExpectation(expected: string, value: unknown): string {
 function wordChoice(values: readonly unknown[], value: unknown): Wording {
   const names = values.filter((entry) => typeof entry === 'string')
   const message = wordExpectation(listAlternatives(values), value)
-  const [nearest] = typeof value === 'string' ? findNearest(value, names, 1) : []
-  return nearest === undefined ? { message } : { message, hint: `Did you mean "${nearest}"?` }
-}
-
-type KeyAdvice = { nearest: string | undefined; allowed: string[] | null }
-
-function describeUnknownKey(path: PropertyKey[], { nearest, allowed }: KeyAdvice): Wording {
-  const message = `${formatKeyPath(path)}: unknown option`
-  if (nearest !== undefined) return { message, hint: `Did you mean "${nearest}"?` }
-  const owner = path.length === 1 ? 'a site' : formatKeyPath(path.slice(0, -1))
-  if (allowed === null) return { message }
-  return { message, hint: `Options for ${owner}: ${allowed.join(', ')}.` }
+  return toWording(message, suggest(value, names))
 }
 
 /** `['docs', 0, 'versions', 1, 'label']` → `docs[0].versions[1].label`. */

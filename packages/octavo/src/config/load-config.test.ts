@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SiteError } from '../problems/site-error.ts'
 import { loadConfig, type LoadConfigOptions } from './load-config.ts'
+import { runConfig } from './run-config.ts'
 
 const config = "import { defineSite } from 'octavo'\nexport default defineSite({ title: 'Lighthouse' })\n"
 let root = ''
@@ -311,6 +312,13 @@ describe('loading fails with a message for', () => {
       error in site.config.mts: titel: unknown option
       Did you mean "title"?"
     `)
+  })
+
+  it('code that never ends', async () => {
+    await write({ 'never.mjs': 'export default new Promise(() => {})' })
+    const module = { file: join(root, 'never.mjs'), mapFile: '', inputs: [] }
+    const run = runConfig(module, { configFile: join(root, 'site.config.ts'), timeout: 20 })
+    await expect(run).rejects.toThrow('site.config.ts did not finish within 0.02 seconds')
   })
 
   it("a cache folder that can't be written", async () => {

@@ -6,20 +6,16 @@ import { hashOf } from '../files/hash.ts'
 import { applyIntegrations, type IntegrationCalls } from './apply-integrations.ts'
 import { compileModule, type ConfigModule } from './config-cache.ts'
 import { findConfigFile } from './find-config.ts'
+import type { AddressOptions } from './resolve-addresses.ts'
 import { resolveSite } from './resolve-site.ts'
-import { explainConfigError, runConfig, withTimeout } from './run-config.ts'
+import { explainConfigError, runCode, runConfig } from './run-config.ts'
 import type { SiteVite } from './schemas/extension-schemas.ts'
 import type { ContentSource } from '../model/extension-input.ts'
 import { toSourcePath } from '../files/posix-path.ts'
 
-export type LoadConfigOptions = {
+export type LoadConfigOptions = Omit<AddressOptions, 'folder'> & {
   /** The site's folder. */
   root: string
-  /** Value of the `--base-url` flag. */
-  baseUrl?: string
-  /** Value of the `--trailing-slash` flag. */
-  trailingSlash?: boolean
-  env: Record<string, string | undefined>
   command: 'build' | 'dev'
 }
 
@@ -47,8 +43,8 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
   const configFile = await findConfigFile(root)
   const module = await compileModule({ configFile, root, name: 'config' })
   const file = toSourcePath(configFile, root)
-  const explain = (error: unknown, subject: string) =>
-    explainConfigError(error, subject, { module, configFile })
+  const code: Code = { module, configFile }
+  const explain = (error: unknown, subject: string) => explainConfigError(error, subject, code)
   const written = await runConfig(module, { configFile })
   const { input, call } = await applyIntegrations(written, { root, command, file, explain })
   const { site, notices, vite, content } = resolveSite(input, {
@@ -61,9 +57,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
     extensions: {
       vite: usesVite(vite) ? { options: vite, key: hashCode(module, root) } : null,
       integrations: call,
-      content: content.map((source, index) =>
-        guardSource(source, sourceNameOf(source, index), { file, explain }),
-      ),
+      content: content.map((source, index) => guardSource(source, sourceNameOf(source, index), code)),
     },
     notices,
     inputs: module.inputs.map(({ file }) => file),
@@ -82,19 +76,12 @@ function hashCode({ inputs }: ConfigModule, root: string): string {
   return hashOf(...inputs.map(({ hash }) => hash), lock === null ? '' : readFileSync(lock))
 }
 
-type Guard = { file: string; explain: (error: unknown, subject: string) => Promise<Error> }
+type Code = { module: ConfigModule; configFile: string }
 
 /** Says which source failed, and where. */
-function guardSource(source: ContentSource, name: string, { file, explain }: Guard): ContentSource {
-  const subject = `The content source ${name}`
-  const guarded: ContentSource = async (context) => {
-    const work = async () => source(context)
-    try {
-      return await withTimeout(work(), { file, subject, milliseconds: 60_000 })
-    } catch (error) {
-      throw await explain(error, subject)
-    }
-  }
+function guardSource(source: ContentSource, name: string, code: Code): ContentSource {
+  const place = { configFile: code.configFile, subject: `The content source ${name}` }
+  const guarded: ContentSource = (context) => runCode(code.module, place, async () => source(context))
   return Object.defineProperty(guarded, 'name', { value: name })
 }
 

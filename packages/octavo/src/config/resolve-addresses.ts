@@ -1,5 +1,6 @@
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
+import type { SiteInput } from '../model/site-input.ts'
 import { readBaseUrl, readOrigin, readWebAddress } from './schemas/values.ts'
 
 export type AddressOptions = {
@@ -14,13 +15,7 @@ export type AddressOptions = {
 }
 
 /** The configured addresses, already validated. */
-type WrittenAddresses = {
-  url?: string | undefined
-  baseUrl?: string | undefined
-  repositoryUrl?: string | undefined
-  editUrl?: string | null | undefined
-  trailingSlash?: boolean | undefined
-}
+type WrittenAddresses = Pick<SiteInput, 'url' | 'baseUrl' | 'repositoryUrl' | 'editUrl' | 'trailingSlash'>
 
 const localAddress = 'http://localhost:3000'
 

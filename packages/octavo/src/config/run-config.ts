@@ -4,14 +4,14 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Problem } from '../model/problem.ts'
-import { buildCodeFrame } from '../problems/code-frame.ts'
+import { readFrames } from '../problems/code-frame.ts'
 import { describeMissing } from '../problems/missing-file.ts'
 import { isInstalled } from '../npm/installed-packages.ts'
 import { SiteError } from '../problems/site-error.ts'
 import type { ConfigModule } from './config-cache.ts'
 import { toSourcePath } from '../files/posix-path.ts'
 
-type Place = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>
+type Place = Pick<Problem, 'file' | 'line' | 'column'>
 /** `subject` begins sentences about what went wrong; without it, that's the configuration file. */
 type Source = { configFile: string; subject?: string; timeout?: number }
 
@@ -20,29 +20,46 @@ type Source = { configFile: string; subject?: string; timeout?: number }
  * Every call runs the module again, because it may depend on more than its own source.
  */
 export function runConfig(module: ConfigModule, source: Source): Promise<unknown> {
-  return run(module, source, evaluate)
+  return runCode(module, source, async (file) => {
+    const exported: unknown = Object(await importAgain(module)).default
+    if (exported === undefined) {
+      const hint = 'End it with: export default defineSite({ … })'
+      throw new SiteError({ message: `${file} has no default export`, hint, file })
+    }
+    // Returned from an async function, so a promise is awaited.
+    return typeof exported === 'function' ? exported() : exported
+  })
 }
 
 /** Runs a compiled module that the configuration names and returns its exports. */
 export function runModule(module: ConfigModule, source: Source): Promise<unknown> {
-  return run(module, source, (url) => import(/* @vite-ignore */ url))
+  return runCode(module, source, () => importAgain(module))
 }
 
-type Evaluate = (url: string, file: string) => Promise<unknown>
+function importAgain({ file }: ConfigModule): Promise<unknown> {
+  return import(/* @vite-ignore */ `${pathToFileURL(file).href}?${Date.now()}-${Math.random()}`)
+}
 
-async function run(module: ConfigModule, source: Source, evaluateIn: Evaluate): Promise<unknown> {
-  const url = pathToFileURL(module.file).href
-  const root = dirname(source.configFile)
-  const file = toSourcePath(source.configFile, root)
-  const { subject = file } = source
+/** Waits for code of the configuration and says what went wrong in it. `work` gets the file's name in messages. */
+export async function runCode<T>(
+  module: ConfigModule,
+  { configFile, subject = basename(configFile), timeout = 60_000 }: Source,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
+  const file = basename(configFile)
+  const message = `${subject} did not finish within ${timeout / 1000} seconds`
+  const hint = 'Look for something it waits for that never happens, such as a request without a timeout.'
+  let timer: NodeJS.Timeout | undefined
+  // Without a timeout, a promise that never settles would make the process exit without a message.
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SiteError({ message, hint, file })), timeout)
+  })
   try {
-    return await withTimeout(evaluateIn(`${url}?${Date.now()}-${Math.random()}`, file), {
-      file,
-      subject,
-      milliseconds: source.timeout ?? 60_000,
-    })
+    return await Promise.race([work(file), expired])
   } catch (error) {
-    throw await explainConfigError(error, subject, { module, configFile: source.configFile })
+    throw await explainConfigError(error, subject, { module, configFile })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -53,41 +70,9 @@ export async function explainConfigError(
   { module, configFile }: { module: ConfigModule; configFile: string },
 ): Promise<SiteError> {
   if (error instanceof SiteError) return error
-  const root = dirname(configFile)
-  const file = toSourcePath(configFile, root)
-  return new SiteError(await describeFailure(error, module, { file, root, subject }), { cause: error })
-}
-
-async function evaluate(url: string, file: string): Promise<unknown> {
-  const exports: unknown = await import(/* @vite-ignore */ url)
-  const exported: unknown = Object(exports).default
-  if (exported === undefined) {
-    throw new SiteError({
-      message: `${file} has no default export`,
-      hint: 'End it with: export default defineSite({ … })',
-      file,
-    })
-  }
-  // Returned from an async function, so a promise is awaited.
-  return typeof exported === 'function' ? exported() : exported
-}
-
-/** Without a timeout, a promise that never settles would make the process exit without a message. */
-export async function withTimeout<T>(
-  work: Promise<T>,
-  { file, subject = file, milliseconds }: { file: string; subject?: string; milliseconds: number },
-) {
-  let timer: NodeJS.Timeout | undefined
-  const message = `${subject} did not finish within ${milliseconds / 1000} seconds`
-  const hint = 'Look for something it waits for that never happens, such as a request without a timeout.'
-  const expired = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new SiteError({ message, hint, file })), milliseconds)
-  })
-  try {
-    return await Promise.race([work, expired])
-  } finally {
-    clearTimeout(timer)
-  }
+  const place = { file: basename(configFile), root: dirname(configFile), subject }
+  const problem: Problem = { severity: 'error', ...(await describeFailure(error, module, place)) }
+  return new SiteError(readFrames([problem], place.root), { cause: error })
 }
 
 async function describeFailure(
@@ -129,7 +114,7 @@ async function findImport(name: string, files: string[], root: string): Promise<
   for (const file of files) {
     const lines = (await readFile(file, 'utf8')).split('\n')
     const index = lines.findIndex((line) => line.includes(`'${name}`) || line.includes(`"${name}`))
-    if (index >= 0) return createPlace(file, { root, line: index + 1 })
+    if (index >= 0) return { file: toSourcePath(file, root), line: index + 1 }
   }
   return null
 }
@@ -147,14 +132,6 @@ async function findThrow(error: Error, module: ConfigModule, root: string): Prom
   if (!('originalSource' in entry)) return null
   const filePath = resolve(dirname(module.file), entry.originalSource)
   if (!existsSync(filePath)) return null
-  return createPlace(filePath, { root, line: entry.originalLine + 1, column: entry.originalColumn + 1 })
-}
-
-async function createPlace(
-  filePath: string,
-  { root, line, column }: { root: string; line: number; column?: number },
-): Promise<Place> {
-  const frame = buildCodeFrame(await readFile(filePath, 'utf8'), line, column)
-  const file = toSourcePath(filePath, root)
-  return { file, line, ...(column === undefined ? {} : { column }), frame }
+  const place = { line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+  return { file: toSourcePath(filePath, root), ...place }
 }

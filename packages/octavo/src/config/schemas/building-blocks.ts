@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { findNearest } from '../../problems/nearest.ts'
 
 /** Why a value is rejected: `refused` follows the key path, `hint` says what to write instead. */
-export type Refusal = { refused: string; hint?: string }
+export type Refusal = { refused: string; hint?: string | undefined }
 /** What Zod passes to `superRefine` and `transform`. */
 export type Context = z.core.$RefinementCtx
 
@@ -49,10 +50,13 @@ export function textLike(pattern: RegExp, expected: string) {
 }
 
 export function refuse(expected: string, value: unknown, hint?: string): Refusal {
-  return {
-    refused: `expected ${expected}, found ${describeValue(value)}`,
-    ...(hint === undefined ? {} : { hint }),
-  }
+  return { refused: `expected ${expected}, found ${describeValue(value)}`, hint }
+}
+
+/** A hint with the known name that's most like a wrong one. */
+export function suggest(name: unknown, known: readonly string[]): string | undefined {
+  const [nearest] = typeof name === 'string' ? findNearest(name, known, 1) : []
+  return nearest && `Did you mean "${nearest}"?`
 }
 
 /**
@@ -104,8 +108,12 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return isContainer(value) && !Array.isArray(value)
 }
 
+export function readKey(value: unknown, key: string): unknown {
+  return isRecord(value) ? value[key] : undefined
+}
+
 function isRefusal(value: unknown): value is Refusal {
-  return isRecord(value) && typeof value['refused'] === 'string'
+  return typeof readKey(value, 'refused') === 'string'
 }
 
 /** A value as messages show it: short, and with strings distinguishable from numbers. */
@@ -130,11 +138,8 @@ export function listAlternatives(values: readonly unknown[]): string {
  */
 export function checkPlainData(value: unknown, context: Context): void {
   for (const { found, path } of findForeign(value, [])) {
-    report(
-      context,
-      { refused: `expected plain data (strings, numbers, arrays, objects), found ${found}` },
-      path,
-    )
+    const refused = `expected plain data (strings, numbers, arrays, objects), found ${found}`
+    report(context, { refused }, path)
   }
 }
 

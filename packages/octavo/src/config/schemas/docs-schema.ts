@@ -2,7 +2,6 @@ import * as z from 'zod'
 import type { SidebarCategoryInput, SidebarItemInput } from '../../model/docs-input.ts'
 import type { ReferenceOptions } from '../../model/reference-options.ts'
 import type { DocsSet, Version } from '../../model/site.ts'
-import { findNearest } from '../../problems/nearest.ts'
 import {
   closedObject,
   compactObject,
@@ -10,8 +9,10 @@ import {
   evenIfWrong,
   isRecord,
   listAlternatives,
+  readKey,
   refuse,
   report,
+  suggest,
   type Context,
   type Refusal,
 } from './building-blocks.ts'
@@ -77,8 +78,7 @@ function refuseType(value: Record<string, unknown>, allowed: string[]): Refusal 
   const [label, items] = Object.entries(value)[0] ?? []
   if (type === undefined && label !== undefined && Array.isArray(items))
     return refuse(expected, type, `Write { type: 'category', label: '${label}', items: […] }.`)
-  const [nearest] = typeof type === 'string' ? findNearest(type, allowed, 1) : []
-  return refuse(expected, type, nearest && `Did you mean "${nearest}"?`)
+  return refuse(expected, type, suggest(type, allowed))
 }
 
 /** Sidebars by name; by default, one generated from the whole folder. */
@@ -113,13 +113,9 @@ const referenceSchema = closedObject({
   migration: migrationSchema.nullable().default(null),
 }).transform(({ packages, ...options }): ReferenceOptions => ({
   ...options,
-  packages: packages.map((one) => ({ ...one, folder: one.folder ?? lastSegment(one.name) })),
+  // `@scope/name` → `name`.
+  packages: packages.map((one) => ({ ...one, folder: one.folder ?? one.name.replace(/^.*\//s, '') })),
 }))
-
-/** `@scope/name` → `name`. */
-function lastSegment(name: string): string {
-  return name.split('/').at(-1) ?? name
-}
 
 const versionSchema = closedObject({
   name: stableName,
@@ -166,10 +162,8 @@ export const docsSchema = z.preprocess(
 )
 
 function resolveVersions(versions: z.output<typeof versionSchema>[]): Version[] {
-  const last = Math.max(
-    0,
-    versions.findIndex((version) => version.isLast),
-  )
+  const marked = versions.findIndex((version) => version.isLast)
+  const last = Math.max(0, marked)
   return versions.map((version, index) => ({
     ...version,
     label: version.label ?? version.name,
@@ -188,7 +182,8 @@ function defaultBanner(index: number, last: number): Version['banner'] {
 
 function checkVersions(versions: unknown, context: Context): void {
   if (!Array.isArray(versions)) return
-  checkUnique({ entries: versions, key: 'name', thing: 'version' }, context)
+  const names = versions.map((version, index): Named => [readKey(version, 'name'), [index, 'name']])
+  checkUnique(names, 'Every version needs its own name.', context)
   const marked = [...versions.keys()].filter((index) => readKey(versions[index], 'isLast') === true)
   for (const index of marked.slice(1)) {
     report(context, { refused: 'only one version can set "isLast"' }, [index, 'isLast'])
@@ -197,38 +192,25 @@ function checkVersions(versions: unknown, context: Context): void {
 
 function checkSets(sets: unknown, context: Context): void {
   if (!Array.isArray(sets)) return
-  checkUnique({ entries: sets, key: 'id', thing: 'docs set' }, context)
-  const taken = new Set<unknown>()
-  for (const [setIndex, set] of sets.entries()) {
+  const ids = sets.map((set, index): Named => [readKey(set, 'id'), [index, 'id']])
+  checkUnique(ids, 'Every docs set needs its own id.', context)
+  const paths = sets.flatMap((set: unknown, setIndex) => {
     const versions = readKey(set, 'versions')
-    for (const [index, version] of (Array.isArray(versions) ? versions : []).entries()) {
-      const path = readKey(version, 'path')
-      if (typeof path !== 'string') continue
-      if (taken.has(path)) {
-        const refusal = { refused: `"${path}" is used twice`, hint: 'Every version needs its own path.' }
-        report(context, refusal, [setIndex, 'versions', index, 'path'])
-      }
-      taken.add(path)
-    }
-  }
+    return (Array.isArray(versions) ? versions : []).map((version, index): Named => [
+      readKey(version, 'path'),
+      [setIndex, 'versions', index, 'path'],
+    ])
+  })
+  checkUnique(paths, 'Every version needs its own path.', context)
 }
 
-function checkUnique(list: { entries: unknown[]; key: string; thing: string }, context: Context): void {
-  const taken = new Set<unknown>()
-  for (const [index, entry] of list.entries.entries()) {
-    const value = readKey(entry, list.key)
+type Named = [value: unknown, path: PropertyKey[]]
+
+function checkUnique(list: Named[], hint: string, context: Context): void {
+  const taken = new Set<string>()
+  for (const [value, path] of list) {
     if (typeof value !== 'string') continue
-    if (taken.has(value)) {
-      const refusal = {
-        refused: `"${value}" is used twice`,
-        hint: `Every ${list.thing} needs its own ${list.key}.`,
-      }
-      report(context, refusal, [index, list.key])
-    }
+    if (taken.has(value)) report(context, { refused: `"${value}" is used twice`, hint }, path)
     taken.add(value)
   }
-}
-
-function readKey(value: unknown, key: string): unknown {
-  return isRecord(value) ? value[key] : undefined
 }

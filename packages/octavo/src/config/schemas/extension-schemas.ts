@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 import * as z from 'zod'
 import type { ContentSource } from '../../model/extension-input.ts'
 import { slotNames } from '../../model/slots.ts'
-import { findNearest } from '../../problems/nearest.ts'
 import {
   closedObject,
   dispatched,
@@ -10,8 +9,10 @@ import {
   isRecord,
   objectOf,
   parseInto,
+  readKey,
   refuse,
   report,
+  suggest,
   textReadBy,
   type Context,
 } from './building-blocks.ts'
@@ -87,8 +88,7 @@ export const hookNames = ['config:setup', 'content:loaded', 'routes:resolved', '
 const hooksSchema = z.record(z.string(), z.unknown()).superRefine((hooks, context) => {
   for (const [name, hook] of Object.entries(hooks)) {
     if (!hookNames.some((known) => known === name)) {
-      const [nearest] = findNearest(name, hookNames, 1)
-      const hint = nearest === undefined ? `Hooks: ${hookNames.join(', ')}.` : `Did you mean "${nearest}"?`
+      const hint = suggest(name, hookNames) ?? `Hooks: ${hookNames.join(', ')}.`
       report(context, { refused: 'unknown hook', hint }, [name])
     } else if (hook !== undefined && typeof hook !== 'function') {
       report(context, refuse('a function', hook), [name])
@@ -111,16 +111,6 @@ export const integrationsSchema = z
   .array(integration)
   .transform((list) => list.filter((entry) => entry !== null))
   .default([])
-
-/** The site's part of Vite's configuration. Plugins are resolved when the components are bundled. */
-export type SiteVite = {
-  plugins: unknown[]
-  define: Record<string, unknown>
-  resolve: Record<string, unknown>
-  css: Record<string, unknown>
-  json: Record<string, unknown>
-  assetsInclude?: unknown
-}
 
 /** Options that the engine sets, and what to use instead. */
 const taken: Record<string, string> = {
@@ -162,7 +152,7 @@ function checkPlugins(plugins: readonly unknown[], context: Context, path: Prope
     const place = [...path, index]
     if (Array.isArray(plugin)) return checkPlugins(plugin, context, place)
     if (plugin instanceof Promise || plugin === false || plugin == null) return
-    if (isRecord(plugin) && typeof plugin['name'] === 'string') return
+    if (typeof readKey(plugin, 'name') === 'string') return
     const isFunction = typeof plugin === 'function'
     const hint = isFunction
       ? 'Call the function: a plugin is what it returns.'
@@ -190,6 +180,9 @@ const knownSchema = closedObject({
   assetsInclude: z.unknown().optional(),
 }).superRefine(checkDefine, evenIfWrong)
 
+/** The site's part of Vite's configuration. Plugins are resolved when the components are bundled. */
+export type SiteVite = z.output<typeof knownSchema>
+
 /** Options that would break the engine are refused by name, and unknown ones with the nearest name. */
 export const viteSchema = z
   .unknown()
@@ -206,11 +199,9 @@ export const viteSchema = z
 
 /** Every part of the engine, and React, depend on it. */
 function checkDefine(value: unknown, context: Context): void {
-  const define = isRecord(value) ? value['define'] : undefined
+  const define = readKey(value, 'define')
   const name = 'process.env.NODE_ENV'
   if (!isRecord(define) || !Object.hasOwn(define, name)) return
-  report(context, { refused: 'the engine sets this name itself', hint: 'Use another name.' }, [
-    'define',
-    name,
-  ])
+  const refusal = { refused: 'the engine sets this name itself', hint: 'Use another name.' }
+  report(context, refusal, ['define', name])
 }

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { addressAttributes, headTagNames, type HeadTag, type HeadTagName } from '../../model/head-tag.ts'
 import { policyDirectives, type PolicySources } from '../../model/integrations.ts'
-import { findNearest } from '../../problems/nearest.ts'
 import {
   closedObject,
   describeValue,
   objectOf,
   refuse,
   report,
+  suggest,
   textReadBy,
   type Context,
   type Refusal,
@@ -89,12 +89,8 @@ function refuseName(name: string, { tag }: HeadTag): Refusal | null {
     }
   }
   if (headAttributes[tag].includes(name) || /^data-[a-z][\w.-]*$/.test(name)) return null
-  const [nearest] = findNearest(name, headAttributes[tag], 1)
-  return {
-    refused: `<${tag}> has no such attribute`,
-    hint:
-      nearest === undefined ? `Attributes: ${headAttributes[tag].join(', ')}.` : `Did you mean "${nearest}"?`,
-  }
+  const hint = suggest(name, headAttributes[tag]) ?? `Attributes: ${headAttributes[tag].join(', ')}.`
+  return { refused: `<${tag}> has no such attribute`, hint }
 }
 
 function refuseValue(name: string, value: string | true, { tag }: HeadTag): Refusal | null {

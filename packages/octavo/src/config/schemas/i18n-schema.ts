@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { Locale } from '../../model/site.ts'
-import { findNearest } from '../../problems/nearest.ts'
 import {
   closedObject,
   describeValue,
@@ -8,7 +7,9 @@ import {
   listAlternatives,
   isRecord,
   refuse,
+  readKey,
   report,
+  suggest,
   textLike,
   textReadBy,
   type Context,
@@ -93,8 +94,7 @@ function checkLocales(value: unknown, context: Context): void {
     checkKnown(defaultLocale, known, { context, path: ['defaultLocale'] })
   const paths = new Set<unknown>()
   for (const locale of known) {
-    const config = configs[locale]
-    const path = (isRecord(config) ? config['path'] : undefined) ?? locale
+    const path = readKey(configs[locale], 'path') ?? locale
     if (paths.has(path)) {
       report(context, { refused: `${describeValue(path)} is used twice` }, ['localeConfigs', locale, 'path'])
     }
@@ -105,7 +105,6 @@ function checkLocales(value: unknown, context: Context): void {
 
 function checkKnown(key: string, known: string[], at: { context: Context; path: PropertyKey[] }): void {
   if (known.includes(key)) return
-  const [nearest] = findNearest(key, known, 1)
-  const hint = nearest === undefined ? 'Add it to "locales".' : `Did you mean "${nearest}"?`
+  const hint = suggest(key, known) ?? 'Add it to "locales".'
   report(at.context, refuse(`one of the locales (${listAlternatives(known)})`, key, hint), at.path)
 }

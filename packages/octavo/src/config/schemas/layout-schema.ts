@@ -4,8 +4,8 @@ import {
   closedObject,
   dispatched,
   evenIfWrong,
-  isRecord,
   parseInto,
+  readKey,
   refuse,
   report,
   textReadBy,
@@ -26,7 +26,7 @@ export function checkTarget(value: unknown, context: Context): void {
 }
 
 export function countTargets(value: unknown): number {
-  return isRecord(value) ? ['to', 'href'].filter((key) => value[key] !== undefined).length : 0
+  return ['to', 'href'].filter((key) => readKey(value, key) !== undefined).length
 }
 
 /** `checkTarget` has made sure that exactly one is set. */
@@ -59,7 +59,7 @@ const linkSchema: z.ZodType<FooterLink> = closedObject({ label: text, ...targetS
 const groupSchema: z.ZodType<Group> = closedObject({ title: text, items: z.array(linkSchema) })
 
 function isGroup(value: unknown): boolean {
-  return isRecord(value) && (value['items'] !== undefined || value['title'] !== undefined)
+  return readKey(value, 'items') !== undefined || readKey(value, 'title') !== undefined
 }
 
 function isLink(entry: Group | FooterLink): entry is FooterLink {

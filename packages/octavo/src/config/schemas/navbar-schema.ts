@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { iconPaths } from '../../model/icon-paths.ts'
 import type { NavbarItem, NavbarLink } from '../../model/site.ts'
-import { findNearest } from '../../problems/nearest.ts'
 import {
   checkPlainData,
   closedObject,
@@ -9,8 +8,10 @@ import {
   dispatched,
   evenIfWrong,
   isRecord,
+  readKey,
   refuse,
   report,
+  suggest,
   textReadBy,
   type Context,
   type Refusal,
@@ -134,11 +135,8 @@ function selectItem(value: unknown): z.ZodType<ParsedNavbarItem> | Refusal {
 /** B217 specifies the wording. */
 function refuseType(type: unknown): Refusal {
   const allowed = Object.keys(schemas)
-  const [nearest] = typeof type === 'string' ? findNearest(type, allowed, 1) : []
-  return {
-    refused: `Bad navbar item type ${describeValue(type)}`,
-    hint: `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Allowed: ${allowed.join(', ')}, custom-*.`,
-  }
+  const hint = [suggest(type, allowed), `Allowed: ${allowed.join(', ')}, custom-*.`].filter(Boolean).join(' ')
+  return { refused: `Bad navbar item type ${describeValue(type)}`, hint }
 }
 
 /** `title` may be null here, because it defaults to the site's title. */
@@ -154,10 +152,7 @@ export const navbarSchema = closedObject({
 /** There is one search box (B063). */
 function checkSingles(items: unknown, context: Context): void {
   if (!Array.isArray(items)) return
-  const indexes = [...items.keys()].filter((index) => {
-    const item: unknown = items[index]
-    return isRecord(item) && item['type'] === 'search'
-  })
+  const indexes = [...items.keys()].filter((index) => readKey(items[index], 'type') === 'search')
   for (const index of indexes.slice(1)) {
     report(context, { refused: 'the navbar can have only one search box' }, [index])
   }

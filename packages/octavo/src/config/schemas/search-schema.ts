@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Problem } from '../../model/problem.ts'
 import type { SearchOptions } from '../../model/search-config.ts'
-import { closedObject, dispatched, isRecord } from './building-blocks.ts'
+import { closedObject, dispatched, readKey } from './building-blocks.ts'
 import { findRegexError, outsideLink, routePath, text, webAddress } from './values.ts'
 
 const common = {
@@ -32,7 +32,7 @@ const unknownProvider = z
   .transform((): never => z.NEVER)
 
 const optionsSchema = dispatched<ParsedSearch>((value) => {
-  const provider = isRecord(value) ? value['provider'] : undefined
+  const provider = readKey(value, 'provider')
   if (provider === 'algolia') return algolia
   return provider === undefined || provider === 'embedded' ? embedded : unknownProvider
 })
