@@ -1,8 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Card } from './card.ts'
+import { type Card, canDraw } from './card.ts'
 import { createCardPainter } from './draw-card.ts'
-import { canDraw } from './fonts.ts'
 
 const font = '@fontsource/inter'
 const card: Card = {

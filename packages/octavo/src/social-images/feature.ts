@@ -1,6 +1,5 @@
 import type { Feature } from '../build/feature/feature.ts'
-import { cardOf, withSocialImage, type Card } from './card.ts'
-import { cardFontOf } from './fonts.ts'
+import { cardOf, withSocialImage, type Card, cardFontOf } from './card.ts'
 
 /** Pictures that other sites show next to a link. They take time, so there are none in development. */
 export const socialImages: Feature<Card[]> = {

@@ -38,13 +38,13 @@ export function createBoundedServer(
   limits = defaultLimits,
 ): Server {
   const connections = createConnections(limits)
-  const { lines, close } = connections
+  const { open, close } = connections
   /** Connections that were answered and have already sent their next request. */
-  const ahead = new Set<Socket>()
+  const ready = new Set<Socket>()
 
-  async function answerNow(socket: Socket, line: Line, exchange: Exchange): Promise<void> {
+  async function answerNow(socket: Socket, connection: Connection, exchange: Exchange): Promise<void> {
     const { request, response } = exchange
-    line.current = exchange
+    connection.current = exchange
     socket.setTimeout(limits.unreadMs)
     const closed = new Promise((resolve) => response.once('close', resolve))
     const refusal = refuseForeignRequest(request.headers, allowedHosts)
@@ -52,51 +52,51 @@ export function createBoundedServer(
     else sendRefusal(response, refusal)
     if (!response.writableFinished) connections.limitUnread(socket)
     await closed
-    line.current = null
-    if (line.waiting.length > 0 && lines.get(socket) === line) queue(socket)
+    connection.current = null
+    if (connection.waiting.length > 0 && open.get(socket) === connection) queue(socket)
   }
 
-  function start(socket: Socket, line: Line, exchange: Exchange): void {
-    answerNow(socket, line, exchange).catch(() => close(socket))
+  function start(socket: Socket, connection: Connection, exchange: Exchange): void {
+    answerNow(socket, connection, exchange).catch(() => close(socket))
   }
 
   /** Starts one request per turn of the event loop, so that everyone else's requests can arrive in between. */
   function queue(socket: Socket): void {
-    if (ahead.size === 0) setImmediate(startNext)
-    ahead.add(socket)
+    if (ready.size === 0) setImmediate(startNext)
+    ready.add(socket)
   }
 
   function startNext(): void {
-    const [socket] = ahead
+    const [socket] = ready
     if (!socket) return
-    ahead.delete(socket)
-    if (ahead.size > 0) setImmediate(startNext)
-    const line = lines.get(socket)
-    const next = line?.waiting.shift()
-    if (line && next) start(socket, line, next)
+    ready.delete(socket)
+    if (ready.size > 0) setImmediate(startNext)
+    const connection = open.get(socket)
+    const next = connection?.waiting.shift()
+    if (connection && next) start(socket, connection, next)
   }
 
   return createServer(timeouts, (request, response) => {
     const { socket } = request
-    const line = lines.get(socket)
-    if (!line) {
+    const connection = open.get(socket)
+    if (!connection) {
       request.destroy()
       return
     }
-    connections.touch(socket, line)
-    if (!line.current && !ahead.has(socket)) start(socket, line, { request, response })
-    else if (line.waiting.push({ request, response }) > limits.pipelined) close(socket)
+    connections.touch(socket, connection)
+    if (!connection.current && !ready.has(socket)) start(socket, connection, { request, response })
+    else if (connection.waiting.push({ request, response }) > limits.pipelined) close(socket)
   })
     .on('connection', (socket) => {
       connections.add(socket)
       socket.once('close', () => {
-        ahead.delete(socket)
+        ready.delete(socket)
         close(socket)
       })
     })
     .setTimeout(limits.idleMs, (socket) => {
-      const isWorkedFor = Boolean(lines.get(socket)?.current) && socket.writableLength === 0
-      if (isWorkedFor) socket.setTimeout(limits.unreadMs)
+      const isBeingAnswered = Boolean(open.get(socket)?.current) && socket.writableLength === 0
+      if (isBeingAnswered) socket.setTimeout(limits.unreadMs)
       else close(socket)
     })
 }
@@ -107,40 +107,40 @@ function sendRefusal(response: ServerResponse, text: string): void {
 }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
-/** The request of a connection that's being answered, and those after it. */
-type Line = { current: Exchange | null; waiting: Exchange[] }
+/** The request that's being answered, and those that wait for it. */
+type Connection = { current: Exchange | null; waiting: Exchange[] }
 
 type Limits = { connections: number; unreadBytes: number }
 
 /** The open connections. If there are too many of them or too many unread bytes, those idle for longest are closed. */
 function createConnections(limits: Limits) {
   /** Ordered by last activity, most recent last. */
-  const lines = new Map<Socket, Line>()
+  const open = new Map<Socket, Connection>()
 
   function close(socket: Socket): void {
     // Unless it's destroyed first, Node creates an error with a stack for every unanswered request.
-    for (const { request } of lines.get(socket)?.waiting ?? []) request.destroy()
-    lines.delete(socket)
+    for (const { request } of open.get(socket)?.waiting ?? []) request.destroy()
+    open.delete(socket)
     socket.destroy()
   }
 
   return {
-    lines: lines as ReadonlyMap<Socket, Line>,
+    open: open as ReadonlyMap<Socket, Connection>,
     close,
     add(socket: Socket): void {
-      lines.set(socket, { current: null, waiting: [] })
-      for (const oldest of lines.keys()) {
-        if (lines.size <= limits.connections) return
+      open.set(socket, { current: null, waiting: [] })
+      for (const oldest of open.keys()) {
+        if (open.size <= limits.connections) return
         close(oldest)
       }
     },
     /** Makes it the most recent one. */
-    touch(socket: Socket, line: Line): void {
-      lines.delete(socket)
-      lines.set(socket, line)
+    touch(socket: Socket, connection: Connection): void {
+      open.delete(socket)
+      open.set(socket, connection)
     },
     limitUnread(current: Socket): void {
-      const sockets = [...lines.keys()].filter(({ writableLength }) => writableLength > 0)
+      const sockets = [...open.keys()].filter(({ writableLength }) => writableLength > 0)
       let excess = sockets.reduce((sum, { writableLength }) => sum + writableLength, -limits.unreadBytes)
       for (const socket of sockets) {
         if (excess <= 0) return

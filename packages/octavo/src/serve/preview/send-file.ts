@@ -24,12 +24,16 @@ type Body = { file: OpenFile; encoding: Encoding | null; etag: string; data: Buf
 
 /** Sends a file as a static host would. Headers that are already set take precedence. */
 export async function sendFile(options: SendOptions): Promise<void> {
-  const file = await openFile(options.filePath)
-  const sibling = await openSibling(options)
+  const { request, filePath } = options
+  const encoding = wantedEncoding(request, contentTypeOf(filePath))
+  const file = await openFile(filePath)
+  // A build may have written a compressed file next to it.
+  const extension = encoding === 'br' ? 'br' : 'gz'
+  const compressed = encoding && (await openFile(`${filePath}.${extension}`).catch(() => null))
   try {
-    await sendBody(options, await chooseBody(options, file, sibling))
+    await sendBody(options, await chooseBody(options, { file, encoding, compressed }))
   } finally {
-    await Promise.all([file.handle.close(), sibling?.file.handle.close()])
+    await Promise.all([file.handle.close(), compressed?.handle.close()])
   }
 }
 
@@ -41,18 +45,6 @@ async function openFile(filePath: string): Promise<OpenFile> {
     await handle.close()
     throw error
   }
-}
-
-type Sibling = { file: OpenFile; encoding: Encoding }
-
-/** The compressed file that a build may have written next to the requested one. */
-async function openSibling({ request, filePath }: SendOptions): Promise<Sibling | null> {
-  const encoding = wantedEncoding(request, contentTypeOf(filePath))
-  if (!encoding) return null
-  const file = await openFile(`${filePath}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => null)
-  if (file?.stats.isFile()) return { file, encoding }
-  await file?.handle.close()
-  return null
 }
 
 /** Ranges count bytes of the response, and resumed downloads expect those of the uncompressed file. */
@@ -96,22 +88,21 @@ function setDefaults(response: ServerResponse, headers: Record<string, string>):
   }
 }
 
-/** The file itself, its compressed sibling if the build wrote one, or a copy compressed on the fly. */
+type Choice = { file: OpenFile; encoding: Encoding | null; compressed: OpenFile | null }
+
+/** The file itself, the compressed one that the build wrote, or a copy compressed on the fly. */
 async function chooseBody(
-  { request, filePath, compressor }: SendOptions,
-  file: OpenFile,
-  sibling: Sibling | null,
+  { filePath, compressor }: SendOptions,
+  { file, encoding, compressed }: Choice,
 ): Promise<Body> {
-  const { stats } = file
-  const plain = { file, encoding: null, etag: `"${versionOf(stats)}"`, data: null, size: stats.size }
-  const encoding = wantedEncoding(request, contentTypeOf(filePath))
-  if (!encoding) return plain
-  if (sibling) {
-    const { size } = sibling.file.stats
-    return { ...sibling, etag: `"${versionOf(sibling.file.stats)}-${encoding}"`, data: null, size }
+  const { size } = file.stats
+  const version = versionOf(file.stats)
+  if (encoding && compressed?.stats.isFile()) {
+    const etag = `"${versionOf(compressed.stats)}-${encoding}"`
+    return { file: compressed, encoding, etag, data: null, size: compressed.stats.size }
   }
-  if (stats.size < compressedSizes.least || stats.size > compressedSizes.most) return plain
-  const version = versionOf(stats)
+  if (!encoding || size < compressedSizes.least || size > compressedSizes.most)
+    return { file, encoding: null, etag: `"${version}"`, data: null, size }
   const read = () => file.handle.readFile()
   const data = await compressor.compress({ key: `${version} ${filePath}`, encoding, read })
   return { file, encoding, etag: `"${version}-${encoding}"`, data, size: data.length }
