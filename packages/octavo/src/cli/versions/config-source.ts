@@ -18,7 +18,7 @@ export function parseConfigSource(text: string, file: string): ConfigSource {
 /** The object that the file exports, whether or not it's passed to `defineSite` or returned by a function. */
 export function findSiteObject(source: ConfigSource): ObjectNode | null {
   const exported = source.body.find((statement) => statement.type === 'ExportDefaultDeclaration')
-  const found = exported && follow(exported.declaration as Expression, source)
+  const found = exported && resolveLiteral(exported.declaration as Expression, source)
   return found?.type === 'ObjectExpression' ? found : null
 }
 
@@ -37,24 +37,26 @@ export function nameOf({ key, computed }: PropertyNode): string | null {
 }
 
 /** Resolves type annotations, `defineSite(…)` and constants of the same file to the literal behind them. */
-export function follow(node: Expression, source: ConfigSource): Expression | null {
+export function resolveLiteral(node: Expression, source: ConfigSource): Expression | null {
   switch (node.type) {
     case 'TSSatisfiesExpression':
     case 'TSAsExpression':
     case 'ParenthesizedExpression':
-      return follow(node.expression, source)
+      return resolveLiteral(node.expression, source)
     case 'CallExpression': {
       const [argument] = node.arguments
       const isDefine = node.callee.type === 'Identifier' && node.callee.name === 'defineSite'
-      return isDefine && argument && argument.type !== 'SpreadElement' ? follow(argument, source) : null
+      return isDefine && argument && argument.type !== 'SpreadElement'
+        ? resolveLiteral(argument, source)
+        : null
     }
     case 'ArrowFunctionExpression': {
       const [only] = node.body.type === 'BlockStatement' ? [] : [node.body]
-      return only ? follow(only, source) : null
+      return only ? resolveLiteral(only, source) : null
     }
     case 'Identifier': {
       const value = findConstant(node.name, source)
-      return value && follow(value, source)
+      return value && resolveLiteral(value, source)
     }
     default:
       return node

@@ -2,7 +2,7 @@ import {
   findImport,
   findProperty,
   findSiteObject,
-  follow,
+  resolveLiteral,
   nameOf,
   type ArrayNode,
   type ConfigSource,
@@ -33,12 +33,12 @@ export function planEdit(source: ConfigSource, { set }: Pick<NewVersion, 'set'>)
   if (!site) return null
   const docs = findProperty(site, 'docs')
   if (!docs) return addTo(site, 'docs')
-  const value = follow(docs.value, source)
+  const value = resolveLiteral(docs.value, source)
   const one = value?.type === 'ArrayExpression' ? elementAt(value, set, source) : value
   if (one?.type !== 'ObjectExpression') return null
   const versions = findProperty(one, 'versions')
   if (!versions) return addTo(one, 'versions')
-  const list = follow(versions.value, source)
+  const list = resolveLiteral(versions.value, source)
   const copied = list?.type === 'ArrayExpression' ? elementAt(list, 0, source) : null
   if (list?.type !== 'ArrayExpression' || copied?.type !== 'ObjectExpression') return null
   return { list, copied, sidebars: findSidebars(copied, source) }
@@ -52,7 +52,7 @@ function addTo(object: ObjectNode, missing: 'docs' | 'versions'): EditPlan | nul
 
 function elementAt(list: ArrayNode, index: number, source: ConfigSource): Expression | null {
   const element = list.elements[index]
-  return element && element.type !== 'SpreadElement' ? follow(element, source) : null
+  return element && element.type !== 'SpreadElement' ? resolveLiteral(element, source) : null
 }
 
 function findSidebars(copied: ObjectNode, source: ConfigSource): SidebarOrigin {
@@ -79,7 +79,7 @@ export function editConfig(
     const entries = [ownProperties(first, quoted), own].map(
       (entry) => `{ ${Object.values(entry).join(', ')} }`,
     )
-    return applyInsertions(text, insertProperty(text, plan.object, writeVersions(entries, plan, text)))
+    return applyInsertions(text, [insertProperty(text, plan.object, writeVersions(entries, plan, text))])
   }
   const { list, copied } = plan
   const name = sidebars === null ? null : uniqueName(`sidebars${version.name.replaceAll(/\W/g, '')}`, text)
@@ -89,7 +89,7 @@ export function editConfig(
   })
   const first = list.elements[0] ?? copied
   return applyInsertions(text, [
-    ...insertElement(text, { list, after: first, element: entry }),
+    insertElement(text, { list, after: first, element: entry }),
     ...(name === null || sidebars === null ? [] : [insertImport(source, plan, { name, sidebars })]),
   ])
 }
@@ -126,8 +126,7 @@ function writeEntry(
     if (name !== null && leftOut.has(name)) return []
     return [(name === null ? undefined : replaced[name]) ?? text.slice(property.start, property.end)]
   })
-  const isOneLine = !text.slice(copied.start, copied.end).includes('\n')
-  if (isOneLine) return `{ ${properties.join(', ')} }`
+  if (isOneLine(text, copied)) return `{ ${properties.join(', ')} }`
   const outer = indentAt(text, copied.start)
   const inner = indentAt(text, copied.properties[0]?.start ?? copied.start)
   return `{\n${properties.map((property) => `${inner}${property},\n`).join('')}${outer}}`
@@ -166,16 +165,13 @@ function uniqueName(name: string, text: string): string {
   return new RegExp(String.raw`\b${name}\b`).test(text) ? uniqueName(`${name}_`, text) : name
 }
 
-/** Text to insert at an offset, replacing `remove` characters. */
-type Insertion = { at: number; remove?: number; text: string }
+/** Text to insert at an offset, replacing what's there up to `end`. */
+type Insertion = { at: number; end?: number; text: string }
 
 function applyInsertions(text: string, insertions: Insertion[]): string {
   return insertions
     .toSorted((a, b) => b.at - a.at)
-    .reduce(
-      (result, { at, remove = 0, text: added }) => result.slice(0, at) + added + result.slice(at + remove),
-      text,
-    )
+    .reduce((result, { at, end = at, text: added }) => result.slice(0, at) + added + result.slice(end), text)
 }
 
 /** The whitespace at the start of the line that contains an offset. */
@@ -188,15 +184,18 @@ function indentUnit(text: string): string {
   return /^(?:\t| +)(?=\S)/m.exec(text)?.[0] ?? '  '
 }
 
+function isOneLine(text: string, { start, end }: { start: number; end: number }): boolean {
+  return !text.slice(start, end).includes('\n')
+}
+
 /** Adds an element after another one, on its own line unless the list is formatted like `[{` … `}]`. */
 function insertElement(
   text: string,
   { list, after, element }: { list: ArrayNode; after: { start: number; end: number }; element: string },
-): Insertion[] {
+): Insertion {
   const startsLine = text.slice(lineStart(text, after.start), after.start).trim() === ''
-  if (startsLine) return [{ at: after.end, text: `,\n${indentAt(text, after.start)}${element}` }]
-  const isOneLine = !text.slice(list.start, list.end).includes('\n')
-  if (!isOneLine) return [{ at: after.end, text: `, ${element}` }]
+  if (startsLine) return { at: after.end, text: `,\n${indentAt(text, after.start)}${element}` }
+  if (!isOneLine(text, list)) return { at: after.end, text: `, ${element}` }
   const outer = indentAt(text, list.start)
   const inner = outer + indentUnit(text)
   const elements = list.elements.flatMap((node) => {
@@ -204,24 +203,18 @@ function insertElement(
     const own = text.slice(node.start, node.end)
     return node.start === after.start ? [own, element] : [own]
   })
-  return [
-    {
-      at: list.start,
-      remove: list.end - list.start,
-      text: `[\n${elements.map((line) => `${inner}${line},\n`).join('')}${outer}]`,
-    },
-  ]
+  const lines = elements.map((line) => `${inner}${line},\n`)
+  return { at: list.start, end: list.end, text: `[\n${lines.join('')}${outer}]` }
 }
 
 /** Adds a property at the end of an object. */
-function insertProperty(text: string, object: ObjectNode, property: string): Insertion[] {
+function insertProperty(text: string, object: ObjectNode, property: string): Insertion {
   const last = object.properties.at(-1)
-  if (!last) return [{ at: object.start, remove: object.end - object.start, text: `{ ${property} }` }]
-  const isOneLine = !text.slice(object.start, object.end).includes('\n')
-  if (isOneLine) return [{ at: last.end, text: `, ${property}` }]
+  if (!last) return { at: object.start, end: object.end, text: `{ ${property} }` }
+  if (isOneLine(text, object)) return { at: last.end, text: `, ${property}` }
   const comma = text.slice(last.end, object.end).trimStart().startsWith(',')
   const at = comma ? text.indexOf(',', last.end) + 1 : last.end
-  return [{ at, text: `${comma ? '' : ','}\n${indentAt(text, last.start)}${property}${comma ? ',' : ''}` }]
+  return { at, text: `${comma ? '' : ','}\n${indentAt(text, last.start)}${property}${comma ? ',' : ''}` }
 }
 
 function lineStart(text: string, offset: number): number {
