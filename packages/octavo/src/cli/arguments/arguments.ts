@@ -61,7 +61,7 @@ export type HistoryRequest = {
 const switches = ['all', 'host', 'open', 'run', 'minimums', 'apply'] as const satisfies (keyof Flags)[]
 
 type Values = Partial<Record<OptionName, string>>
-type Given = { command: CommandName; values: Values; cwd: string }
+type Given = { command: CommandName; rest: readonly string[]; values: Values }
 
 export function parseArguments(argv: string[], cwd: string): Invocation {
   // Not strict, because the messages of strict mode don't suggest the nearest match.
@@ -108,7 +108,6 @@ function checkValue({ name, value, inlineValue }: OptionToken): string | null {
 }
 
 function resolveInvocation([name, ...rest]: string[], values: Values, cwd: string): Invocation {
-  const [extra] = rest
   const command = commandNames.find((candidate) => candidate === name) ?? null
   if (name !== undefined && command === null) {
     return usage(`Unknown command "${name}".${suggest(name, commandNames, '')}`)
@@ -116,21 +115,32 @@ function resolveInvocation([name, ...rest]: string[], values: Values, cwd: strin
   if (values.help !== undefined) return { kind: 'help', command }
   if (values.version !== undefined) return { kind: 'version' }
   if (command === null) return usage(`No command given. Choose one of ${commandNames.join(', ')}.`)
-  if (command === 'search' && extra !== 'push')
-    return usage('The search command needs an action: octavo search push.')
+  const given = { command, rest, values }
+  const mistake = checkCommand(given) ?? checkValues(values)
+  return mistake === null ? { kind: 'run', command, flags: resolveFlags(given, cwd) } : usage(mistake)
+}
+
+/** What's wrong with the arguments of this command. */
+function checkCommand({ command, rest, values }: Given): string | null {
+  const [first, second] = rest
+  if (command === 'search' && first !== 'push')
+    return 'The search command needs an action: octavo search push.'
   const misplaced = Object.keys(values)
     .filter(isOptionName)
     .find((option) => options[option].only?.includes(command) === false)
-  if (misplaced !== undefined) return usage(explainMisplaced(misplaced, command))
-  const given = { command, values, cwd }
-  if (command === 'init') return resolveInit(extra, given)
-  if (command === 'history') return resolveHistory(rest, given)
-  if (command === 'version') return resolveVersion(rest, given)
+  if (misplaced !== undefined) return explainMisplaced(misplaced, command)
+  if (command === 'init') return checkTemplate(values.template)
+  if (command === 'history') return checkHistory(rest, values)
+  if (command === 'version') {
+    if (first === undefined)
+      return 'The version command needs the name of the new version: octavo version <name>, such as 1.x.'
+    return second === undefined ? null : `Unexpected argument "${second}". A version has one name.`
+  }
   if (command === 'translate' && values.locale === undefined)
-    return usage('The translate command needs a language: --locale <tag>, such as --locale fr.')
-  if (extra !== undefined && command !== 'search')
-    return usage(`Unexpected argument "${extra}". To choose the site's folder, use --root ${extra}.`)
-  return resolveFlags(given)
+    return 'The translate command needs a language: --locale <tag>, such as --locale fr.'
+  return first === undefined || command === 'search'
+    ? null
+    : `Unexpected argument "${first}". To choose the site's folder, use --root ${first}.`
 }
 
 function explainMisplaced(option: OptionName, command: CommandName): string {
@@ -141,75 +151,55 @@ function explainMisplaced(option: OptionName, command: CommandName): string {
   return `Option "--${option}" cannot be used with "${command}"; it works only with ${list}.`
 }
 
-/** The folder of a new site can be given without `--root`. */
-function resolveInit(folder: string | undefined, given: Given): Invocation {
-  const { template = 'docs', root = '.' } = given.values
-  if (!templateNames.some((name) => name === template))
-    return usage(
-      `Unknown template "${template}".${suggest(template, templateNames, '')} There are ${templateNames.join(', ')}.`,
-    )
-  return resolveFlags({ ...given, values: { ...given.values, root: folder ?? root } })
+function checkTemplate(template = 'docs'): string | null {
+  if (templateNames.some((name) => name === template)) return null
+  return `Unknown template "${template}".${suggest(template, templateNames, '')} There are ${templateNames.join(', ')}.`
 }
 
-function resolveHistory(packages: readonly string[], given: Given): Invocation {
-  const { from, to = null, into = 'data/history' } = given.values
-  if (packages.length === 0) return usage('The history command needs packages: octavo history <package>….')
+function checkHistory(packages: readonly string[], { from, to }: Values): string | null {
+  if (packages.length === 0) return 'The history command needs packages: octavo history <package>….'
   if (from === undefined)
-    return usage('The history command needs the first release to read: --from <minor>, such as --from 1.0.')
-  const wrong = [from, to].find((minor) => minor !== null && !/^\d+\.\d+$/.test(minor))
-  if (wrong) return usage(`Release "${wrong}" is not a minor version such as 1.4.`)
-  return resolveFlags(given, { history: { packages, from, to, into } })
+    return 'The history command needs the first release to read: --from <minor>, such as --from 1.0.'
+  const wrong = [from, to].find((minor) => minor !== undefined && !/^\d+\.\d+$/.test(minor))
+  return wrong === undefined ? null : `Release "${wrong}" is not a minor version such as 1.4.`
 }
 
-function resolveVersion([name, extra]: readonly string[], given: Given): Invocation {
-  if (name === undefined)
-    return usage('The version command needs the name of the new version: octavo version <name>, such as 1.x.')
-  if (extra !== undefined) return usage(`Unexpected argument "${extra}". A version has one name.`)
-  const { set } = given.values
-  return resolveFlags(given, { cut: { name, ...(set !== undefined && { set }) } })
-}
-
-function resolveFlags(
-  { command, values, cwd }: Given,
-  request: Pick<Flags, 'history' | 'cut'> = {},
-): Invocation {
-  const port = values.port === undefined ? 3000 : parsePort(values.port)
-  if (port === null) return usage(`Port "${values.port}" is not a whole number from 0 to 65535.`)
-  const allowedHosts = (values['allowed-hosts'] ?? '').split(',').filter((name) => name !== '')
-  const wrongHost = allowedHosts.find((name) => !/^\.?[\w-]+(?:\.[\w-]+)*$/.test(name))
+function checkValues(values: Values): string | null {
+  const { port = '0', 'base-url': baseUrl = '/', 'trailing-slash': slash = 'true' } = values
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
+    return `Port "${port}" is not a whole number from 0 to 65535.`
+  const wrongHost = hostsIn(values).find((name) => !/^\.?[\w-]+(?:\.[\w-]+)*$/.test(name))
   if (wrongHost !== undefined)
-    return usage(
-      `Host "${wrongHost}" is not a host name. Write names such as docs.test, without ports, separated by commas.`,
-    )
-  const baseUrl = values['base-url']
-  if (baseUrl !== undefined && !/^\/?[^\s?#:\\]*$/.test(baseUrl)) {
-    return usage(`Base URL "${baseUrl}" is not a path such as /docs/.`)
-  }
-  const slash = values['trailing-slash']
-  if (slash !== undefined && slash !== 'true' && slash !== 'false') {
-    return usage(`Trailing slash "${slash}" is neither true nor false.`)
-  }
+    return `Host "${wrongHost}" is not a host name. Write names such as docs.test, without ports, separated by commas.`
+  if (!/^\/?[^\s?#:\\]*$/.test(baseUrl)) return `Base URL "${baseUrl}" is not a path such as /docs/.`
+  return slash === 'true' || slash === 'false' ? null : `Trailing slash "${slash}" is neither true nor false.`
+}
+
+function hostsIn(values: Values): string[] {
+  return (values['allowed-hosts'] ?? '').split(',').filter((name) => name !== '')
+}
+
+function resolveFlags({ command, rest, values }: Given, cwd: string): Flags {
+  const [first = ''] = rest
+  const { from = '', to = null, into = 'data/history', set, locale } = values
+  const { 'base-url': baseUrl, 'trailing-slash': slash } = values
   const template = templateNames.find((name) => name === values.template)
-  const root = resolve(cwd, values.root ?? '.')
-  const flags: Flags = {
+  // The folder of a new site can be given without `--root`.
+  const root = resolve(cwd, (command === 'init' && first) || (values.root ?? '.'))
+  return {
     root,
     out: resolve(root, values.out ?? 'dist'),
-    port,
-    allowedHosts,
+    port: Number(values.port ?? 3000),
+    allowedHosts: hostsIn(values),
     verbose: values.verbose !== undefined,
     ...Object.fromEntries(switches.filter((name) => values[name] !== undefined).map((name) => [name, true])),
     ...(template !== undefined && { template }),
-    ...(values.locale !== undefined && { locale: values.locale }),
+    ...(locale !== undefined && { locale }),
     ...(baseUrl !== undefined && { baseUrl: normalizeBaseUrl(baseUrl) }),
     ...(slash !== undefined && { trailingSlash: slash === 'true' }),
-    ...request,
+    ...(command === 'history' && { history: { packages: rest, from, to, into } }),
+    ...(command === 'version' && { cut: { name: first, ...(set !== undefined && { set }) } }),
   }
-  return { kind: 'run', command, flags }
-}
-
-function parsePort(text: string): number | null {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
-  return port <= 65535 ? port : null
 }
 
 function suggest(name: string, candidates: readonly string[], prefix: string): string {

@@ -71,19 +71,11 @@ function listSteps({ i18n, navbar, docs }: Site, locale: string): string[] {
   const list = [...i18n.locales, locale].map((tag) => `'${tag}'`).join(', ')
   const folder = docs[0]?.versions[0]?.folder ?? 'content/pages'
   const steps = [
-    ...(isKnown
-      ? []
-      : [
-          `Add the language to site.config.ts: i18n: { defaultLocale: '${i18n.defaultLocale}', locales: [${list}] }`,
-        ]),
-    ...(hasMenu
-      ? []
-      : [`To let readers switch, add { type: 'localeDropdown', position: 'right' } to navbar.items.`]),
-    ...(isKnown
-      ? []
-      : [
-          `Translate pages in ${localeFolderOf(locale)}/${folder}, in files with the names of the originals.`,
-        ]),
-  ]
+    !isKnown &&
+      `Add the language to site.config.ts: i18n: { defaultLocale: '${i18n.defaultLocale}', locales: [${list}] }`,
+    !hasMenu && `To let readers switch, add { type: 'localeDropdown', position: 'right' } to navbar.items.`,
+    !isKnown &&
+      `Translate pages in ${localeFolderOf(locale)}/${folder}, in files with the names of the originals.`,
+  ].filter((step) => step !== false)
   return steps.length === 0 ? [] : ['', 'Next:', ...steps.map((step) => `- ${step}`)]
 }

@@ -40,14 +40,15 @@ function isSiteWith({ version, from }: Cut, before: Site, after: Site): boolean 
 function describe(cut: Cut, site: Site): string[] {
   const { version, from, copies, written, configFile } = cut
   const config = path.basename(configFile)
-  const steps = listSteps(cut, site)
   return [
     ...copies.map((copy) => `+ ${copy.to}, a copy of ${copy.from}`),
     ...(written ? [`+ ${written.file}, with the sidebars of ${from.label}`] : []),
     `  ${config}: added the version ${version.name} at ${version.path}`,
     '',
     `${from.folder} remains the newest version.`,
-    ...(steps.length === 0 ? [] : ['', 'Next:', ...steps.map((step) => `- ${step}`)]),
+    '',
+    'Next:',
+    ...listSteps(cut, site).map((step) => `- ${step}`),
   ]
 }
 
@@ -57,20 +58,15 @@ function listSteps({ version, from, configFile }: Cut, site: Site): string[] {
   const hasMenu = site.navbar.items.some(({ type }) => type === 'docsVersionDropdown')
   const shared = [...(from.samples ? ['samples'] : []), ...(from.reference ? ['reference'] : [])]
   return [
-    ...(from.label === version.name || from.label === 'current'
-      ? [`Give "${from.name}" a new label in ${config}, such as label: '2.x'.`]
-      : []),
-    ...(last && last.name !== from.name
-      ? [`Readers still get ${last.label} by default. To change that, move isLast: true in ${config}.`]
-      : []),
-    ...(hasMenu
-      ? []
-      : [`To let readers switch, add { type: 'docsVersionDropdown', position: 'right' } to navbar.items.`]),
-    ...(shared.length > 0
-      ? [
-          `"${shared.join('" and "')}" of both versions use the same packages. Point ${version.name} at its own before you upgrade them.`,
-        ]
-      : []),
+    (from.label === version.name || from.label === 'current') &&
+      `Give "${from.name}" a new label in ${config}, such as label: '2.x'.`,
+    last &&
+      last.name !== from.name &&
+      `Readers still get ${last.label} by default. To change that, move isLast: true in ${config}.`,
+    !hasMenu &&
+      `To let readers switch, add { type: 'docsVersionDropdown', position: 'right' } to navbar.items.`,
+    shared.length > 0 &&
+      `"${shared.join('" and "')}" of both versions use the same packages. Point ${version.name} at its own before you upgrade them.`,
     `Check the result: octavo check`,
-  ]
+  ].filter((step) => typeof step === 'string')
 }
