@@ -5,7 +5,7 @@ import {
   type BuiltSamples,
   type SampleSource,
 } from '../src/samples/build/plan/build-samples.ts'
-import type { Environment } from '../src/samples/build/plan/environments.ts'
+import type { Environment } from '../src/npm/environments/environments.ts'
 import type { Origin } from '../src/samples/build/plan/sample.ts'
 import { nothingShown } from '../src/samples/build/plan/shown-lines.ts'
 

@@ -23,3 +23,19 @@ export type SidebarCategory = {
 export type NavLink = { label: string; href: string }
 /** `href` is null for categories without a page and for the page itself. */
 export type Breadcrumb = { label: string; href: string | null }
+
+/** What menus need to know about a version (B160). */
+export type VersionRecord = {
+  set: string
+  name: string
+  label: string
+  isLast: boolean
+  path: string
+  /** The document, or the slug of the generated index, that the version opens with. */
+  mainDocId: string | null
+  mainHref: string
+  docs: { id: string; path: string; sidebar: string | null }[]
+  draftIds: string[]
+  /** First page of each sidebar. */
+  sidebars: Record<string, NavLink | null>
+}

@@ -4,6 +4,9 @@ import type { PageData, Route } from './route.ts'
 /** The documents of a locale, by the keys that pages use. */
 export type Documents = Map<string, Document>
 
+/** The documents of the default locale, and those of the others. */
+export type AllDocuments = { documents: Documents; others: readonly { documents: Documents }[] }
+
 /** A route with the bodies that its page shows: all that its page is rendered from. */
 export type PageInput = { route: Route; contents: ContentRef[] }
 
@@ -35,4 +38,10 @@ function namesIn(page: PageData): ContentName[] {
   if (page.kind === 'post') return [page.post.content]
   if (page.kind === 'not-found') return page.own ? [page.own.content] : []
   return page.kind === 'post-list' ? page.posts.map(({ content }) => content) : []
+}
+
+/** The documents of all locales; a file shared by several locales is listed once. */
+export function listDocuments(site: AllDocuments): Document[] {
+  const all = [site, ...site.others].flatMap(({ documents }) => [...documents])
+  return [...new Map(all.toReversed()).values()].toReversed()
 }

@@ -61,3 +61,12 @@ export function findSymbol(
 export function referenceIdOf(routePath: string, versionPath: string): string {
   return routePath.slice(versionPath === '/' ? 1 : versionPath.length + 1).replace(/\/$/, '')
 }
+
+/** What a version exports in its API reference; `environment` is the one of its samples. */
+export type VersionSymbols = {
+  set: string
+  version: string
+  environment: string | null
+  /** Null for a version without an API reference. */
+  index: Pick<ReferenceIndex, 'exports' | 'since'> | null
+}

@@ -1,5 +1,5 @@
 import type { Document, SiteContent } from '../model/document.ts'
-import type { NavLink, SidebarNode } from '../model/nav-tree.ts'
+import type { NavLink, SidebarNode, VersionRecord } from '../model/nav-tree.ts'
 import type { Problem, Severity } from '../model/problem.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
@@ -21,22 +21,6 @@ export type Routes = {
   /** With the addresses of the files they link to. */
   documents: Document[]
   problems: Problem[]
-}
-
-/** What menus need to know about a version (B160). */
-export type VersionRecord = {
-  set: string
-  name: string
-  label: string
-  isLast: boolean
-  path: string
-  /** The document, or the slug of the generated index, that the version opens with. */
-  mainDocId: string | null
-  mainHref: string
-  docs: { id: string; path: string; sidebar: string | null }[]
-  draftIds: string[]
-  /** First page of each sidebar. */
-  sidebars: Record<string, NavLink | null>
 }
 
 /** Turns documents into all addresses of the site and what their pages show. A pure function. */

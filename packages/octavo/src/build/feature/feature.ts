@@ -1,10 +1,15 @@
 import type { Document } from '../../model/document.ts'
+import type { Documents } from '../../model/page-contents.ts'
+import type { VersionSymbols } from '../../model/reference-index.ts'
+import type { RunnableSample } from '../../model/runnable-sample.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
-import type { NavLink, SidebarNode } from '../../model/nav-tree.ts'
+import type { NavLink, SidebarNode, VersionRecord } from '../../model/nav-tree.ts'
 import type { Site } from '../../model/site.ts'
 import type { Paths } from '../../routes/page/paths.ts'
+import type { SampleCounts } from '../../cli/terminal/format-report.ts'
+import type { FramePolicy } from '../output/hosting/host-files.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 
 /**
@@ -22,6 +27,10 @@ export interface Feature<Plan = unknown> {
   routes?(context: RouteContext): FeatureRoutes
   /** Looks at the routes of a locale, and can replace them. */
   planRoutes?(routes: Route[], context: LocaleContext): RoutePlan<Plan> | Promise<RoutePlan<Plan>>
+  /** Work over all documents that rendering waits for; null if there is none. */
+  prepare?(site: LoadedLocales, context: EmitContext): Promise<Preparation | null>
+  /** What browsers load to run the samples that another feature has prepared. */
+  runnable?: RunnableBuilder
   /** Writes files that don't depend on rendered pages, while pages are being rendered. Gets the plan of each locale. */
   emitBesidePages?(plans: Plan[], context: Omit<EmitContext, 'logger'>): Promise<Emitted>
   /** Files made of pages as Markdown. In development they're made on request. */
@@ -30,6 +39,8 @@ export interface Feature<Plan = unknown> {
   emit?(rendered: readonly RenderedLocale[], context: EmitContext): Emitted | Promise<Emitted>
   /** Called once when the development server starts: makes on request what `emit` writes. */
   serve?(): FileServer
+  /** Called once when the development server starts: does what `prepare` does while pages are served. */
+  prepareInBackground?(context: BackgroundContext): BackgroundWork
 }
 
 /** An option of the configuration that needs packages which aren't installed with the engine. */
@@ -61,6 +72,65 @@ export type EmitContext = {
 
 /** What a locale consists of before it's rendered. */
 export type Locale = { site: Site; routes: readonly Route[]; sidebars: Record<string, SidebarNode[]> }
+
+/** The default locale of a site, and the others. */
+export type LoadedLocales = LoadedLocale & {
+  others: readonly LoadedLocale[]
+  /** What each docs version exports, if it's known. */
+  symbols: readonly VersionSymbols[]
+}
+
+export type LoadedLocale = Locale & { documents: Documents; versions: readonly VersionRecord[] }
+
+export type Preparation = {
+  problems: Problem[]
+  /** Adds what has become known to documents. Returns whether a page would look different now. */
+  complete(documents: Documents): boolean
+  /** What the report of a build says. */
+  counts: SampleCounts
+  notices: string[]
+  /** The samples that readers can run. */
+  runnable: readonly RunnableSample[]
+  /** What browsers load on demand: path from the output folder → text. */
+  listFiles(): ReadonlyMap<string, string>
+  /** Removes what a build that began at `since` had no use for. */
+  prune(since: number): void
+}
+
+export type RunnableBuilder = {
+  /** Whether a path within the output folder is one of the files. */
+  includes(file: string): boolean
+  /** Null if nothing can run. */
+  build(samples: readonly RunnableSample[], site: LoadedLocales, root: string): Promise<Runnable | null>
+}
+
+export type Runnable = {
+  /** Path from the output folder → text. */
+  files: ReadonlyMap<string, string>
+  /** The document that samples run in, and its policy. */
+  frame: FramePolicy
+}
+
+export type BackgroundContext = {
+  root: string
+  logger: Logger
+  signal: AbortSignal
+  /** Called when something was prepared. `hasChanged` is true if a page would look different now. */
+  onResults: (hasChanged: boolean) => void
+}
+
+export type BackgroundWork = {
+  /** Completes the documents of a site with what is known, and starts preparing what has changed. */
+  update(site: LoadedLocales): void
+  /** A reader has opened a page. */
+  noteOpened(route: Route): void
+  listProblems(): Problem[]
+  /** Absolute paths of files that aren't content but affect the work. */
+  listFiles(site: LoadedLocales): string[]
+  /** The samples that readers can run now. */
+  listRunnable(): readonly RunnableSample[]
+  close(): Promise<void>
+}
 
 export type RenderedLocale = Locale & {
   /** By cache key: pages with the same key have the same files. */

@@ -1,34 +1,27 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import type { Document, SiteContent } from '../../model/document.ts'
+import type { SiteContent } from '../../model/document.ts'
 import { distinctProblems, type Problem } from '../../model/problem.ts'
-import { moduleKeyOf } from '../../model/module-key.ts'
 import { documentKeyOf, type Documents } from '../../model/page-contents.ts'
+import type { VersionSymbols } from '../../model/reference-index.ts'
 import type { Route } from '../../model/route.ts'
 import type { Redirect, Site } from '../../model/site.ts'
-import type { SidebarNode } from '../../model/nav-tree.ts'
-import { frameSlotsKey, usesFrameSlots } from '../../model/slots.ts'
+import type { SidebarNode, VersionRecord } from '../../model/nav-tree.ts'
 import { loadCatalog, type Catalog } from '../../i18n/build/catalog.ts'
 import { loadConfig, type Extensions } from '../../config/load-config.ts'
 import { localizeSite } from '../../config/localize-site.ts'
 import { loadContent, type Content } from '../../content/load-content.ts'
 import { runSources, type Generated } from '../../content/run-sources.ts'
-import { buildRoutes, type VersionRecord } from '../../routes/build-routes.ts'
+import { buildRoutes } from '../../routes/build-routes.ts'
 import type { NavbarTargets } from '../../routes/navbar-targets.ts'
 import { createBoundary } from '../../files/boundary.ts'
-import { describeMissing, hintForMissing } from '../../problems/missing-file.ts'
-import { findEngineFolder, findSourceFile } from '../../npm/engine-folder.ts'
-import { isInstalled } from '../../npm/installed-packages.ts'
-import { toPosix } from '../../files/posix-path.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import type { SiteModule } from '../../bundle/site-modules-plugin.ts'
 import type { BuildOptions } from './build-options.ts'
 import type { Feature, LocaleContext } from '../feature/feature.ts'
 import { createIntegrationsFeature } from './integrations-feature.ts'
+import { listModules } from './list-modules.ts'
 import { loadMarkdown } from './load-markdown.ts'
 import { loadTheme, type Theme } from './load-theme.ts'
 import { checkNeededPackages } from './needed-packages.ts'
-import { createPackageResolver } from './resolve-package.ts'
 import {
   listReferenceFiles,
   loadSiteReference,
@@ -64,7 +57,8 @@ export type LoadedSite = LocaleSite & {
   /** These two cover all locales. */
   modules: SiteModule[]
   problems: Problem[]
-  reference: SiteReference
+  /** What each docs version exports, if it has an API reference. */
+  symbols: VersionSymbols[]
   extensions: Extensions
   /** Those of the engine, and the site's integrations. */
   features: readonly Feature[]
@@ -109,7 +103,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     content: { ...main.content, assets: [...main.content.assets, ...theme.fonts.assets] },
     others,
     configured: site,
-    reference,
+    symbols: listSymbols(site, reference),
     notices,
     modules,
     problems: distinctProblems([
@@ -130,6 +124,15 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
       ...all.flatMap(({ generated }) => generated.watch),
     ],
   }
+}
+
+function listSymbols({ docs }: Site, reference: SiteReference): VersionSymbols[] {
+  return docs.flatMap(({ id, versions }) =>
+    versions.map(({ name, samples }) => {
+      const known = reference.versions.find(({ set, version }) => set === id && version === name)
+      return { set: id, version: name, environment: samples?.folder ?? null, index: known?.index ?? null }
+    }),
+  )
 }
 
 type LoadedLocale = LocaleSite & { problems: Problem[]; generated: Generated }
@@ -213,12 +216,6 @@ function noteAbsentPages(locales: LoadedLocale[]): LoadedLocale[] {
   }))
 }
 
-/** The documents of all locales; a file shared by several locales is listed once. */
-export function listDocuments(loaded: LoadedSite): Document[] {
-  const all = [loaded, ...loaded.others].flatMap(({ documents }) => [...documents])
-  return [...new Map(all.toReversed()).values()].toReversed()
-}
-
 /** A locale's folder must not contain pages of the default locale. */
 function checkLocalePaths(routes: Route[], { defaultLocale, localeConfigs }: Site['i18n']): Problem[] {
   const paths = Object.values(localeConfigs)
@@ -243,52 +240,4 @@ function findHome(redirects: Redirect[], routes: Route[], versions: VersionRecor
 
 function addHome(redirects: Redirect[], homePath: string): Redirect[] {
   return homePath === '/' ? redirects : [{ from: '/', to: homePath, permanent: false }, ...redirects]
-}
-
-type Modules = { modules: SiteModule[]; problems: Problem[] }
-
-/** Components and data that content imports, pages that are components, and the configured components. */
-async function listModules(locales: LocaleSite[], site: Site, root: string): Promise<Modules> {
-  const modules = new Map<string, string>()
-  const problems: Problem[] = []
-  const isHere = (name: string) => isInstalled(name, root)
-  const imports = locales.flatMap(({ content }) => content.moduleImports)
-  const namesPackage = imports.some(({ kind, filePath }) => kind !== 'engine' && !filePath)
-  const resolvePackage = namesPackage ? await createPackageResolver(root) : () => null
-  for (const { file, specifier, line, kind, filePath } of imports) {
-    if (kind === 'engine') continue
-    const found = filePath ?? resolvePackage(specifier)
-    if (found) modules.set(moduleKeyOf(specifier, file), found)
-    else problems.push({ severity: 'error', ...describeMissing(specifier, isHere), file, line })
-  }
-  for (const { format, file } of locales.flatMap(({ documents }) => [...documents.values()])) {
-    if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
-  }
-  for (const { option, file } of listConfiguredModules(site)) {
-    const filePath = path.join(root, file)
-    if (existsSync(filePath)) modules.set(moduleKeyOf(`@site/${file}`, ''), filePath)
-    else problems.push(missingComponent(option, filePath, root))
-  }
-  if (usesFrameSlots(site.slots))
-    modules.set(frameSlotsKey, findSourceFile(findEngineFolder(), 'theme/browser/slots/frame-slots.tsx'))
-  const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
-}
-
-/** Modules that the configuration names, with the key path of the option. */
-function listConfiguredModules({ components, slots }: Site): { option: string; file: string }[] {
-  const named = Object.entries(components).map(([name, file]) => ({ option: `components.${name}`, file }))
-  const placed = Object.entries(slots).flatMap(([name, files]) =>
-    files.map((file) => ({ option: `slots.${name}`, file })),
-  )
-  return [...named, ...placed]
-}
-
-function missingComponent(option: string, filePath: string, root: string): Problem {
-  return {
-    severity: 'error',
-    message: `There is no file '${toPosix(path.relative(root, filePath))}'`,
-    file: option,
-    hint: `Paths are relative to the site's folder. ${hintForMissing(filePath, root)}`,
-  }
 }

@@ -32,11 +32,6 @@ function listNeeds({ docs, markdown }: Site): Need[] {
       packages: ['typedoc', 'typescript'],
       isWanted: versions.some(({ reference }) => reference !== undefined),
     },
-    {
-      option: 'samples',
-      packages: ['typescript'],
-      isWanted: versions.some(({ samples }) => samples !== null),
-    },
     ...Object.entries(firstParty).map(([name, packages]) => ({
       option: `octavo/${name}`,
       packages,

@@ -1,8 +1,7 @@
+import { listDocuments } from '../../model/page-contents.ts'
 import type { Document } from '../../model/document.ts'
 import { distinctProblems, isFatal, type Problem } from '../../model/problem.ts'
 import { outputCacheOf, tidyCaches } from '../../cache/cache-folder.ts'
-import { pruneLiveSamples } from '../../cache/live-samples.ts'
-import { listTypeFiles, pruneSamplePages } from '../../cache/sample-pages.ts'
 import { checkSite } from '../../build/checks/check-site.ts'
 import { listConfigLinks, listHeadFiles } from '../../config/config-links.ts'
 import { pruneFences } from '../../markdown/highlight/fence-cache.ts'
@@ -13,8 +12,6 @@ import { writeLastOutput } from '../../build/render/last-output.ts'
 import { openPageCache } from '../../build/render/page-cache.ts'
 import type { PageThreads } from '../../build/render/page-threads.ts'
 import type { RenderedSite } from '../../build/render/render-site.ts'
-import type { CheckedSamples } from '../../samples/build/check-samples.ts'
-import { openResultCache } from '../../samples/build/result-cache.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../../bundle/bundle-components.ts'
 import type { BuildOptions } from '../../build/site/build-options.ts'
@@ -22,16 +19,14 @@ import { buildReport, type BuildReport } from '../terminal/format-report.ts'
 import { features } from './features.ts'
 import { actionableProblemsOf, problemsOf, SiteError } from '../../problems/site-error.ts'
 import { orAborted, untilBothEnd } from '../../build/threads/until-both-end.ts'
-import { addSamples } from '../../build/site/add-samples.ts'
 import { addTheme } from '../../build/site/render-plan.ts'
+import { buildPreparedFiles, prepareSite } from '../../build/site/prepare-site.ts'
 import { emitBesidePages, emitFiles } from '../../build/site/emit-files.ts'
 import { checkCatalogs } from '../../build/site/check-catalogs.ts'
-import { listDocuments, loadSite, type LoadedSite, type LocaleSite } from '../../build/site/load-site.ts'
+import { loadSite, type LoadedSite, type LocaleSite } from '../../build/site/load-site.ts'
 import { bundleOptionsOf } from '../../build/site/bundle-options.ts'
-import type { Emitted } from '../../build/feature/feature.ts'
+import type { Emitted, Preparation } from '../../build/feature/feature.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from '../../build/site/locale-jobs.ts'
-import { buildSiteLiveFiles } from '../../build/site/site-live.ts'
-import { checkSamplesOnce } from '../../build/site/site-samples.ts'
 import { listSources } from '../../build/output/content-security-policy.ts'
 
 type Mode = { publish: boolean; threads: PageThreads }
@@ -49,7 +44,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     const bundle = provideBundle(options, loaded)
     const folders = { root, cacheFolder: outputCacheOf(root, out), out, staging: staging.folder }
     const context = { root, staging: staging.folder, logger }
-    const [beside, { samples, rendered, assets }] = await untilBothEnd(signal, (either) => [
+    const [beside, { preparations, rendered, assets }] = await untilBothEnd(signal, (either) => [
       // Starts once the components are bundled, while this thread waits for the samples to compile.
       Promise.resolve(orAborted(bundle, either)).then(() =>
         emitBesidePages(loaded, { ...context, signal: either }),
@@ -73,14 +68,14 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     const problems = distinctProblems([
       ...loaded.problems,
       ...unused,
-      ...(samples?.problems ?? []),
+      ...preparations.flatMap((preparation) => preparation.problems),
       ...assets.problems,
       ...beside.problems,
       ...emitted.problems,
       ...found,
     ])
     const isPublished = mode.publish && !problems.some(isFatal)
-    const made = { loaded, rendered, samples, emitted }
+    const made = { loaded, rendered, preparations, emitted }
     const unkept = isPublished
       ? await logger.task('publish', () => publish(staging, made, { ...folders, since }))
       : emitted.writeCache()
@@ -91,7 +86,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
       problems: distinctProblems([...problems, ...unkept]),
       pages,
       assets: { bytes, notices: assets.notices },
-      samples,
+      samples: preparations[0] ?? null,
       isPublished,
     })
   } catch (error) {
@@ -124,33 +119,28 @@ async function renderSite(
   { bundle, folders, threads }: RenderOptions,
 ) {
   const { logger, signal } = options
-  const samples = await checkSamplesOnce(options, loaded)
-  for (const { documents } of [loaded, ...loaded.others])
-    addSamples(documents, (key) => samples?.pages.get(key)?.name)
+  const context = { root: options.root, staging: folders.staging, logger, signal }
+  const preparations = await prepareSite(loaded, context)
   const jobs = planLocales(loaded, { bundle, folders })
   const [rendered, assets] = await untilBothEnd(signal, (either) => [
     logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either, threads })),
-    writeAssetsOf(orAborted(bundle, either), loaded, { folders, samples }),
+    writeAssetsOf(orAborted(bundle, either), loaded, { folders, preparations }),
   ])
-  return { samples, rendered, assets }
+  return { preparations, rendered, assets }
 }
 
 async function writeAssetsOf(
   bundle: ComponentBundle | Promise<ComponentBundle>,
   loaded: LoadedSite,
-  { folders, samples }: { folders: Folders; samples: CheckedSamples | null },
+  { folders, preparations }: { folders: Folders; preparations: readonly Preparation[] },
 ) {
   const { root, staging } = folders
-  const live = await buildSiteLiveFiles(root, loaded, samples?.live ?? [])
-  const sampleFiles = new Map([...listTypeFiles(root, samples?.used.pages ?? []), ...(live?.files ?? [])])
+  const { files, frame } = await buildPreparedFiles(loaded, { root, preparations })
   const bundled = await bundle
   const { clientFolder } = bundled
   const styles = addTheme(bundled, loaded.theme)
   const locales: [LocaleSite, ...LocaleSite[]] = [loaded, ...loaded.others]
-  return writeAssets(
-    { root, clientFolder, styles, locales, sampleFiles, frame: live?.frame ?? null },
-    staging,
-  )
+  return writeAssets({ root, clientFolder, styles, locales, sampleFiles: files, frame }, staging)
 }
 
 type RenderedLocales = Map<LocaleJob, RenderedSite>
@@ -177,7 +167,7 @@ function checkLocales(rendered: RenderedLocales, files: string[]): Problem[] {
 type Made = {
   loaded: LoadedSite
   rendered: RenderedLocales
-  samples: CheckedSamples | null
+  preparations: readonly Preparation[]
   emitted: Required<Emitted>
 }
 type Place = Folders & { since: number }
@@ -204,14 +194,11 @@ async function writeCaches(made: Made, place: Place): Promise<Problem[]> {
 }
 
 /** Removes what this build, which started at `since`, didn't use. */
-function pruneCaches({ loaded, rendered, samples }: Made, { root, since }: Place): void {
+function pruneCaches({ loaded, rendered, preparations }: Made, { root, since }: Place): void {
   for (const [{ folders }, pages] of rendered)
     openPageCache(folders.cacheFolder).prune(new Set(pages.keys()), since)
   pruneFences(root, listDocuments(loaded).flatMap(sourcesOf), since)
-  if (!samples) return
-  openResultCache(root).prune(samples.used.keys, since)
-  pruneSamplePages(root, samples.used.pages, since)
-  pruneLiveSamples(root, samples.live, since)
+  for (const preparation of preparations) preparation.prune(since)
 }
 
 function sourcesOf({ file, content }: Document): string[] {

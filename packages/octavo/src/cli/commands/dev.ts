@@ -19,7 +19,6 @@ import { announce } from './announce.ts'
 import { features } from './features.ts'
 import type { ServeOptions } from '../arguments/arguments.ts'
 import { createDevRequests, type ServedSite } from '../../serve/dev/dev-requests.ts'
-import { createDevSamples } from '../../serve/dev/dev-samples.ts'
 import {
   createDevSiteLoader,
   type DevSite,
@@ -30,7 +29,6 @@ import { isIgnored, listWatchedFiles, listWatchedFolders } from '../../serve/dev
 import { compareParts, type SitePart } from '../../bundle/site-parts.ts'
 import { readLiveSample } from '../../cache/live-samples.ts'
 import { readTypeFile } from '../../cache/sample-pages.ts'
-import { listSampleFiles } from '../../build/site/site-samples.ts'
 
 /** Serves the site during development. Pages are rendered on request and updated in place when their files change. */
 export async function dev(options: ServeOptions): Promise<void> {
@@ -47,29 +45,32 @@ export async function dev(options: ServeOptions): Promise<void> {
   const showProblems = (problems: Problem[]) =>
     events.send({
       type: 'problems',
-      html: renderOverlay([...problems, ...samples.listProblems()].filter(isFatal)),
+      html: renderOverlay([...problems, ...work.flatMap((one) => one.listProblems())].filter(isFatal)),
     })
-  const samples = createDevSamples({
-    root,
-    logger,
-    signal,
-    onResults(hasChanged) {
-      const { problems } = served.site
-      showProblems(problems)
-      if (hasChanged && !problems.some(isFatal)) events.send({ type: 'refresh' })
-    },
-  })
+  const onResults = (hasChanged: boolean) => {
+    const { problems } = served.site
+    showProblems(problems)
+    if (hasChanged && !problems.some(isFatal)) events.send({ type: 'refresh' })
+  }
+  const work = features.flatMap(
+    (feature) => feature.prepareInBackground?.({ root, logger, signal, onResults }) ?? [],
+  )
   const show = ({ problems, loaded }: DevSite) => {
     logger.problems(takeNew(problems))
     showProblems(problems)
-    samples.update(loaded)
+    for (const one of work) one.update(loaded)
   }
+
+  const listFiles = (site: DevSite) => [
+    ...listWatchedFiles(site),
+    ...work.flatMap((one) => one.listFiles(site.loaded)),
+  ]
 
   async function reload(changedFiles: ReadonlySet<string>): Promise<void> {
     try {
       const { site, change } = await loader.update(served.site, changedFiles)
       watched.addFolders(listWatchedFolders(site, root))
-      watched.add([...listWatchedFiles(site), ...listSampleFiles(site.loaded, root)])
+      watched.add(listFiles(site))
       served = serve(site)
       show(site)
       // While there are errors, open pages stay as they are, below the overlay.
@@ -91,7 +92,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   const watched = watchFiles({
     root,
     folders: listWatchedFolders(site, root),
-    files: [...listWatchedFiles(site), ...listSampleFiles(site.loaded, root)],
+    files: listFiles(site),
     ignored: (filePath) => isIgnored(filePath, root, options.out),
     mayFollow: (link) => createBoundary(root, served.site.loaded.site)(link) === null,
     onChange: (files) => void updates.add(files),
@@ -101,7 +102,7 @@ export async function dev(options: ServeOptions): Promise<void> {
     features,
     readServed: () => served,
     loader,
-    samples,
+    work,
     events,
     updates,
     logger,
@@ -109,7 +110,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   const listening = await listenUntilStopped(answer, site.loaded.site, options)
   watched.close()
   events.close()
-  await Promise.all([listening.close(), loader.close(), samples.close()])
+  await Promise.all([listening.close(), loader.close(), ...work.map((one) => one.close())])
 }
 
 /** Otherwise the rendering thread, which has already started, would keep the process alive. */

@@ -1,3 +1,4 @@
+import { listDocuments } from '../../model/page-contents.ts'
 import path from 'node:path'
 import { isFatal } from '../../model/problem.ts'
 import type { Version } from '../../model/site.ts'
@@ -6,13 +7,13 @@ import { listSamples } from '../../samples/build/plan/list-samples.ts'
 import { findSampleMinimums } from '../../build/site/sample-minimums.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import { createBoundary } from '../../files/boundary.ts'
-import { createEnvironmentFinder } from '../../samples/build/plan/environments.ts'
+import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import { runSamples } from '../../samples/build/run/run-samples.ts'
 import type { SamplesOptions } from '../arguments/arguments.ts'
 import { buildReport, type BuildReport } from '../terminal/format-report.ts'
-import { listDocuments, loadSite, type LoadedSite } from '../../build/site/load-site.ts'
+import { loadSite, type LoadedSite } from '../../build/site/load-site.ts'
 import { features } from './features.ts'
-import { checkSamplesOnce } from '../../build/site/site-samples.ts'
+import { checkSamplesOnce } from '../../samples/build/site-samples.ts'
 
 /** A sample that runs for longer is stopped. */
 const limitMs = 60_000
@@ -22,7 +23,7 @@ export async function samples(options: SamplesOptions): Promise<BuildReport> {
   const started = performance.now()
   const loaded = await options.logger.task('load', () => loadSite({ ...options, features }, 'build'))
   const report = buildReport(options, loaded.notices, started)
-  const checked = await checkSamplesOnce(options, loaded)
+  const checked = await checkSamplesOnce(loaded, options)
   if (!checked) return report({ problems: loaded.problems })
   const problems = [...loaded.problems, ...checked.problems]
   const isWriting = options.minimums === true && !problems.some(isFatal)

@@ -5,11 +5,20 @@ import type { Site } from '../../model/site.ts'
 import { translateIn } from '../../i18n/shared/translate.ts'
 import { applyTrailingSlash } from '../../model/urls/url.ts'
 import type { Feature } from '../../build/feature/feature.ts'
+import { liveManifestPath } from '../../samples/shared/live-sample.ts'
 import { emptyPage, plainLayout } from '../../routes/page/page-base.ts'
+
+/** What samples share; a sample's own file has a name without a prefix and ends in `.json`. */
+const sharedFile = /^assets\/live\/(?:(?:types|samples)-.*|.*\.(?:js|html))$/
 
 /** Samples that readers run and edit in the page. */
 export const live: Feature = {
   name: 'live',
+  runnable: {
+    includes: (file) => file === liveManifestPath || sharedFile.test(file),
+    build: async (samples, site, root) =>
+      (await import('./site-live.ts')).buildSiteLiveFiles(root, site, samples),
+  },
   routes: ({ site, versions }) => ({ routes: playgroundRoutes(site, versions) }),
 }
 

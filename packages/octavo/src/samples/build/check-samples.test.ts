@@ -12,9 +12,9 @@ import { checkSamples, type CheckedSamples } from './check-samples.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
 import { createSampleProgram } from './compiler/sample-program.ts'
 import { minimumKeyOf } from './minimums/minimum-key.ts'
-import { createEnvironmentFinder } from './plan/environments.ts'
+import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
-import type { VersionSymbols } from './reference-pages.ts'
+import type { VersionSymbols } from '../../model/reference-index.ts'
 import { build, fencesOf } from '../../../tests/sample-fixtures.ts'
 
 // The compiler takes a while to load.

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Document } from '../../model/document.ts'
 import { documentKeyOf } from '../../model/page-contents.ts'
+import type { RunnableSample } from '../../model/runnable-sample.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import type { Boundary } from '../../files/boundary.ts'
@@ -13,14 +14,14 @@ import { hashOf } from '../../files/hash.ts'
 import { checkShare } from './check-share.ts'
 import { compileMissing, type Wanted } from './compile-missing.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
-import { hashSampleEnvironment } from './environment-hash.ts'
+import { hashSampleEnvironment, type EnvironmentFinder } from '../../npm/environments/environments.ts'
 import { compareKeys, type ListDifference } from './minimums/compare-keys.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
-import type { EnvironmentFinder } from './plan/environments.ts'
-import { buildEntry, countFences, toProblems, type LiveUse, type PageEntry } from './page-entry.ts'
+import { buildEntry, countFences, toProblems, type PageEntry } from './page-entry.ts'
 import { planPage, type PagePlan } from './plan/plan-page.ts'
 import { readPage, type FenceLister } from './plan/read-page.ts'
-import { findReference, hashSymbols, type VersionSymbols } from './reference-pages.ts'
+import { findReference, hashSymbols } from './reference-pages.ts'
+import type { VersionSymbols } from '../../model/reference-index.ts'
 import { toCompilerSample } from './sample-key.ts'
 import { openResultCache } from './result-cache.ts'
 import { readToolVersion } from '../../npm/tool-version.ts'
@@ -52,8 +53,8 @@ export type CheckedSamples = {
   counts: SampleCounts
   /** Whether the lists of releases are up to date. */
   minimums: ListDifference[]
-  /** The samples that readers can run. `page` is the document's file. */
-  live: (LiveUse & { page: string })[]
+  /** The samples that readers can run. */
+  live: RunnableSample[]
   /** Cache entries in use. */
   used: { keys: Set<string>; pages: Set<string> }
 }

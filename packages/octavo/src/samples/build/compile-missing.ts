@@ -2,7 +2,7 @@ import type { Problem } from '../../model/problem.ts'
 import type { Cache } from '../../cache/open-cache.ts'
 import type { CompiledSample, CompilerSample } from './compiler/compiled-sample.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
-import type { Environment } from './plan/environments.ts'
+import type { Environment } from '../../npm/environments/environments.ts'
 import type { Sample } from './plan/sample.ts'
 
 export type Wanted = { sample: Sample; input: CompilerSample }

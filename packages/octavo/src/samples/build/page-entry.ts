@@ -1,3 +1,4 @@
+import type { RunnableSample } from '../../model/runnable-sample.ts'
 import type { LiveCode, LiveFile, LiveSample } from '../shared/live-sample.ts'
 import type { Fence } from '../shared/fence.ts'
 import type { Problem } from '../../model/problem.ts'
@@ -17,7 +18,8 @@ import { minimumKeyOf } from './minimums/minimum-key.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
 import type { FenceCount, ReadPage } from './plan/read-page.ts'
 import type { Origin, Sample } from './plan/sample.ts'
-import { addReferencePages, type VersionSymbols } from './reference-pages.ts'
+import { addReferencePages } from './reference-pages.ts'
+import type { VersionSymbols } from '../../model/reference-index.ts'
 
 /** What is cached for a page that hasn't changed, so that its Markdown needn't be read. */
 export type PageEntry = {
@@ -29,21 +31,10 @@ export type PageEntry = {
   /** Keys of fences and preludes, for environments whose list of releases can be out of date. */
   minimumKeys: [environment: string, key: string][]
   /** The samples that readers can run, in the page's order. */
-  live: LiveUse[]
+  live: Use[]
 }
 
-/**
- * What a sample that readers can run needs: its files, and packages of its environment. `entry` is the file that runs,
- * or null if readers can only edit it, `shown` the number of running files that the page shows, and `section` the
- * heading above its fence, if there is one.
- */
-export type LiveUse = LiveNames & {
-  environment: string
-  packages: string[]
-  entry: string | null
-  shown: number
-  section?: string
-}
+type Use = Omit<RunnableSample, 'page'>
 
 type Assembly = {
   keys: ReadonlyMap<ReadPage['samples'][number], string>
@@ -60,7 +51,7 @@ export function buildEntry(page: ReadPage, assembly: Assembly): PageEntry {
   const shown: PageSamples = {}
   const findings = [...page.findings]
   const used = new Set<string>()
-  const live = new Map<Fence, LiveUse>()
+  const live = new Map<Fence, Use>()
   for (const sample of page.samples) {
     const key = keys.get(sample) ?? ''
     const result = results.get(key)
@@ -113,7 +104,7 @@ function describeRun(
   { environment, packages, entry, code }: Pick<LiveSample, 'environment' | 'packages' | 'entry' | 'code'>,
   source: readonly LiveFile[],
   { section }: Fence,
-): Omit<LiveUse, keyof LiveNames> {
+): Omit<Use, keyof LiveNames> {
   const shown = countShown(source, code)
   return { environment, packages, entry, shown, ...(section !== undefined && { section }) }
 }

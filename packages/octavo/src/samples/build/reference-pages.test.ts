@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findReference, hashSymbols, type VersionSymbols } from './reference-pages.ts'
+import { findReference, hashSymbols } from './reference-pages.ts'
+import type { VersionSymbols } from '../../model/reference-index.ts'
 
 const two = { exports: { shop: { find: '/api/find' } } }
 const versions: VersionSymbols[] = [

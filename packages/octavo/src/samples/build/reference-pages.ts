@@ -1,17 +1,8 @@
 import type { Document } from '../../model/document.ts'
-import type { ReferenceIndex } from '../../model/reference-index.ts'
+import type { VersionSymbols } from '../../model/reference-index.ts'
 import { findSymbol } from '../../model/reference-index.ts'
 import type { FenceResult } from '../shared/sample-results.ts'
 import { hashOf } from '../../files/hash.ts'
-
-/** What a version exports in its API reference; `environment` is the one of its samples. */
-export type VersionSymbols = {
-  set: string
-  version: string
-  environment: string | null
-  /** Null for a version without an API reference. */
-  index: Pick<ReferenceIndex, 'exports' | 'since'> | null
-}
 
 type Owner = Pick<Document, 'kind' | 'set' | 'version'>
 

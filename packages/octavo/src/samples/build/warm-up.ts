@@ -1,7 +1,6 @@
 import type { Boundary } from '../../files/boundary.ts'
 import type { CompilerPlace, SampleCompilers } from './compiler/sample-compilers.ts'
-import { hashSampleEnvironment } from './environment-hash.ts'
-import type { EnvironmentFinder } from './plan/environments.ts'
+import { hashSampleEnvironment, type EnvironmentFinder } from '../../npm/environments/environments.ts'
 import { planPage } from './plan/plan-page.ts'
 import { readPage, type FenceLister } from './plan/read-page.ts'
 import { toCompilerSample } from './sample-key.ts'

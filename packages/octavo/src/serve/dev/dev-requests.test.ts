@@ -9,20 +9,19 @@ import { createBatchedUpdates } from './batched-updates.ts'
 import { createEventStream } from './event-stream.ts'
 import type { DevAnswer } from './find-dev-answer.ts'
 import { siteOf } from '../../../tests/route-fixtures.ts'
-import type { DevSamples } from './dev-samples.ts'
 import type { DevSite } from './dev-site.ts'
 import { createDevRequests } from './dev-requests.ts'
 
 /** Serves `answer` at every address. `ended` resolves when the first request has been dealt with. */
 async function serve(answer: DevAnswer) {
   const printed: Problem[] = []
-  const site = { loaded: { site: siteOf({}) }, locales: [] } as unknown as DevSite
+  const site = { loaded: { site: siteOf({}), features: [] }, locales: [] } as unknown as DevSite
   const handle = createDevRequests({
     root: '/site',
     features: [],
     readServed: () => ({ site, findAnswer: () => answer }),
     loader: { siteScript: () => '' },
-    samples: { findLiveFile: () => null } as unknown as DevSamples,
+    work: [],
     events: createEventStream(),
     updates: createBatchedUpdates(() => Promise.resolve()),
     logger: { problems: (problems) => void printed.push(...problems) },

@@ -1,3 +1,5 @@
+import type { LoadedSite } from '../../build/site/load-site.ts'
+import { toRoutePath } from '../../model/urls/url.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Problem } from '../../model/problem.ts'
@@ -11,8 +13,7 @@ import { encodePage, type PageBodies } from './page-bodies.ts'
 import { createTurns } from './turns.ts'
 import type { Answer } from '../preview/bounded-server.ts'
 import { buildDevFile } from './dev-files.ts'
-import type { DevSamples } from './dev-samples.ts'
-import type { Feature } from '../../build/feature/feature.ts'
+import type { BackgroundWork, Feature, Runnable } from '../../build/feature/feature.ts'
 import type { DevSite, DevSiteLoader } from './dev-site.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 import { OutdatedError, problemsOf } from '../../problems/site-error.ts'
@@ -30,7 +31,7 @@ type Options = {
   features: readonly Feature[]
   readServed: () => ServedSite
   loader: Pick<DevSiteLoader, 'siteScript'>
-  samples: DevSamples
+  work: readonly BackgroundWork[]
   events: EventStream
   updates: BatchedUpdates
   logger: Pick<Logger, 'problems'>
@@ -38,8 +39,9 @@ type Options = {
 
 /** Answers requests with the latest state of the site. */
 export function createDevRequests(options: Options): Answer {
-  const { root, features, readServed, loader, samples, events, updates, logger } = options
+  const { root, features, readServed, loader, work, events, updates, logger } = options
   const servers = features.flatMap((feature) => feature.serve?.() ?? [])
+  const findRunnable = createRunnableFinder(root, work)
   const turns = createTurns<PageBodies>(rendersAtOnce)
   const generated = createSharedWork<Buffer | null>()
   const failures = createFailureLog(logger)
@@ -48,7 +50,7 @@ export function createDevRequests(options: Options): Answer {
     generated(site, pathname, () => {
       const text =
         findFirst(servers, (server) => server.answer(pathname, site)) ??
-        samples.findLiveFile(pathname, site.loaded) ??
+        findRunnable(pathname, site.loaded) ??
         buildDevFile(pathname, { ...site, root, features: site.loaded.features })
       return text && text.then((found) => (found === null ? null : Buffer.from(found)))
     })
@@ -79,7 +81,7 @@ export function createDevRequests(options: Options): Answer {
         return problems
       },
       renderPage(route) {
-        samples.noteOpened(route)
+        for (const one of work) one.noteOpened(route)
         return turns(
           route,
           () => !request.socket.destroyed,
@@ -107,6 +109,20 @@ export function createDevRequests(options: Options): Answer {
     }
   }
   return (request, response) => answer(request, response)
+}
+
+/** One run requests several files, which are the same until samples change. */
+function createRunnableFinder(root: string, work: readonly BackgroundWork[]) {
+  let built: { lists: readonly unknown[]; files: Promise<Runnable | null> } | null = null
+  return (pathname: string, loaded: LoadedSite): Promise<string | null> | null => {
+    const file = toRoutePath(pathname, loaded.site.baseUrl)?.slice(1) ?? ''
+    const builder = loaded.features.find(({ runnable }) => runnable?.includes(file))?.runnable
+    if (!builder) return null
+    const lists = work.map((one) => one.listRunnable())
+    if (!built || lists.some((list, index) => list !== built?.lists[index]))
+      built = { lists, files: builder.build(lists.flat(), loaded, root) }
+    return built.files.then((found) => found?.files.get(file) ?? null)
+  }
 }
 
 function findFirst<T, Found>(list: readonly T[], find: (entry: T) => Found | null): Found | null {

@@ -1,7 +1,7 @@
 import type { Fence } from '../../shared/fence.ts'
 import { isSampleLanguage, parseSampleMeta, type SampleMeta } from '../../shared/sample-meta.ts'
 import { parseSampleText } from '../../shared/sample-text.ts'
-import type { Environment } from './environments.ts'
+import type { Environment } from '../../../npm/environments/environments.ts'
 import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
 import { listPreviews } from './list-previews.ts'
 import { placeIn, type Origin, type Sample, type SampleFile } from './sample.ts'

@@ -1,6 +1,6 @@
 import type { Document } from '../../../model/document.ts'
 import type { Boundary } from '../../../files/boundary.ts'
-import type { EnvironmentFinder } from './environments.ts'
+import type { EnvironmentFinder } from '../../../npm/environments/environments.ts'
 import { planPage } from './plan-page.ts'
 import { readPage, type FenceLister, type ReadPage } from './read-page.ts'
 import type { Sample } from './sample.ts'

@@ -7,7 +7,7 @@ import { buildCodeFrame } from '../../../problems/code-frame.ts'
 import { hashOf } from '../../../files/hash.ts'
 import { hintForMissing } from '../../../problems/missing-file.ts'
 import { toSourcePath } from '../../../files/posix-path.ts'
-import type { Environment, EnvironmentFinder } from './environments.ts'
+import type { Environment, EnvironmentFinder } from '../../../npm/environments/environments.ts'
 import { loadPrelude, resolvePrelude, type Prelude } from './load-preludes.ts'
 
 /** A document and everything that determines how its samples are compiled, before any of them is read. */

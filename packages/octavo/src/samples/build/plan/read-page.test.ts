@@ -5,7 +5,7 @@ import { createTemporaryFolder } from '../../../../tests/temporary-folder.ts'
 import type { Document } from '../../../model/document.ts'
 import { listFences } from '../../../markdown/list-fences.ts'
 import { hashOf } from '../../../files/hash.ts'
-import type { EnvironmentFinder } from './environments.ts'
+import type { EnvironmentFinder } from '../../../npm/environments/environments.ts'
 import { readPage } from './read-page.ts'
 import { placeIn } from './sample.ts'
 

@@ -7,7 +7,7 @@ import { hashOf } from '../../../files/hash.ts'
 import { normalizeText } from '../../../files/normalize-text.ts'
 import { readInclude, type ReadInclude } from '../../../content/source/read-include.ts'
 import { buildSamples, type BuiltSamples, type SampleFinding } from './build-samples.ts'
-import type { EnvironmentFinder } from './environments.ts'
+import type { EnvironmentFinder } from '../../../npm/environments/environments.ts'
 import type { PagePlan } from './plan-page.ts'
 
 export type FenceLister = (text: string, format: 'md' | 'mdx') => Fence[]

@@ -1,6 +1,6 @@
 import type { Fence } from '../../shared/fence.ts'
 import type { SampleText } from '../../shared/sample-text.ts'
-import type { Environment } from './environments.ts'
+import type { Environment } from '../../../npm/environments/environments.ts'
 
 /** Where lines of a sample were written: a fence or a prelude. */
 export type Origin = {

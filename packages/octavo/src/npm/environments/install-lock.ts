@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { codeOf } from '../../../files/files.ts'
-import { isRunning } from '../../../files/is-running.ts'
+import { codeOf } from '../../files/files.ts'
+import { isRunning } from '../../files/is-running.ts'
 
 const pollMs = 100
 

@@ -1,57 +1,31 @@
-import { liveManifestPath } from '../../samples/shared/live-sample.ts'
+import { listDocuments } from '../../model/page-contents.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { Route } from '../../model/route.ts'
-import { toRoutePath } from '../../model/urls/url.ts'
-import { createSampleCompilers, type SampleCompilers } from '../../samples/build/compiler/sample-compilers.ts'
+import { createSampleCompilers, type SampleCompilers } from './compiler/sample-compilers.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
-import type { CheckedSamples } from '../../samples/build/check-samples.ts'
+import type { CheckedSamples } from './check-samples.ts'
 import { problemsOf } from '../../problems/site-error.ts'
-import { addSamples, type SamplesOf } from '../../build/site/add-samples.ts'
-import { listDocuments, type LoadedSite } from '../../build/site/load-site.ts'
-import { buildSiteLiveFiles } from '../../build/site/site-live.ts'
-import { checkSiteSamples, warmUpFor } from '../../build/site/site-samples.ts'
+import { addSamples, type SamplesOf } from './add-samples.ts'
+import type { BackgroundContext, BackgroundWork, LoadedLocales } from '../../build/feature/feature.ts'
+import { checkSiteSamples, listSampleFiles, warmUpFor } from './site-samples.ts'
 
 /** Samples in dev: pages don't wait for the compiler, and are shown again when it's done. */
-export type DevSamples = {
-  /**
-   * Adds the known results to a site and starts checking what has changed. A site that arrives in the meantime is
-   * checked afterwards.
-   */
-  update(loaded: LoadedSite): void
-  /** Call this when a page is opened, to get its version's compiler ready for edits. */
-  noteOpened(route: Route): void
-  listProblems(): Problem[]
-  /** A file that readers need to run samples; null if the address belongs to something else. */
-  findLiveFile(pathname: string, loaded: LoadedSite): Promise<string | null> | null
-  close(): Promise<void>
-}
-
-type Options = {
-  root: string
-  logger: Logger
-  signal: AbortSignal
-  /** Called after each check. `hasChanged` is true if a page would look different now. */
-  onResults: (hasChanged: boolean) => void
-}
-
-export function createDevSamples({ root, logger, signal, onResults }: Options): DevSamples {
+export function createDevSamples({ root, logger, signal, onResults }: BackgroundContext): BackgroundWork {
   const compilers = createSampleCompilers()
   const results = createResults(logger)
-  const findLiveFile = createLiveFinder(root)
   let isFirst = true
-  let latest: LoadedSite | null = null
-  let next: LoadedSite | null = null
+  let latest: LoadedLocales | null = null
+  let next: LoadedLocales | null = null
   const warmUp = createDevWarmUp({ root, compilers })
   let running: Promise<void> | null = null
 
-  async function check(loaded: LoadedSite): Promise<void> {
+  async function check(loaded: LoadedLocales): Promise<void> {
     const shown = isFirst ? logger : createQuietLogger(logger)
     isFirst = false
     const checked = await checkSiteSamples({
       root,
       site: loaded.site,
       documents: listDocuments(loaded),
-      reference: loaded.reference,
+      symbols: loaded.symbols,
       compilers,
       logger: shown,
       signal,
@@ -90,7 +64,8 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
       running ??= work()
     },
     listProblems: results.listProblems,
-    findLiveFile: (pathname, loaded) => findLiveFile(pathname, loaded, results.listLive()),
+    listFiles: (loaded) => listSampleFiles(loaded, root),
+    listRunnable: results.listLive,
     async close() {
       next = null
       await compilers.close()
@@ -128,12 +103,12 @@ function createResults(logger: Pick<Logger, 'problems'>) {
       report(next?.problems ?? [])
     },
     /** Returns whether a page would look different now. */
-    addTo(loaded: LoadedSite): boolean {
+    addTo(loaded: LoadedLocales): boolean {
       const changes = [loaded, ...loaded.others].map(({ documents }) => addSamples(documents, samplesOf))
       return changes.includes(true)
     },
     /** Whether there's anything to check samples with. */
-    isExpected(loaded?: LoadedSite): boolean {
+    isExpected(loaded?: LoadedLocales): boolean {
       hasEnvironment ||=
         loaded?.site.docs.some(({ versions }) => versions.some(({ samples }) => samples)) ?? false
       return hasEnvironment
@@ -144,20 +119,6 @@ function createResults(logger: Pick<Logger, 'problems'>) {
 }
 
 const noSamples: CheckedSamples['live'] = []
-
-/** What samples share; a sample's own file has a name without a prefix and ends in `.json`. */
-const sharedFile = /^assets\/live\/(?:(?:types|samples)-.*|.*\.(?:js|html))$/
-
-/** One run requests several files, which are the same until samples change. */
-function createLiveFinder(root: string) {
-  let built: { uses: CheckedSamples['live']; files: ReturnType<typeof buildSiteLiveFiles> } | null = null
-  return (pathname: string, loaded: LoadedSite, uses: CheckedSamples['live']) => {
-    const file = toRoutePath(pathname, loaded.site.baseUrl)?.slice(1) ?? ''
-    if (file !== liveManifestPath && !sharedFile.test(file)) return null
-    if (built?.uses !== uses) built = { uses, files: buildSiteLiveFiles(root, loaded, uses) }
-    return built.files.then((found) => found?.files.get(file) ?? null)
-  }
-}
 
 /** A progress line for every edit would be too much, but installing packages takes long enough to mention. */
 function createQuietLogger(logger: Logger): Pick<Logger, 'task'> {
@@ -171,7 +132,7 @@ type DevWarmUp = {
   /** `file` is that of the page's document. */
   noteOpened(file: string): void
   /** Gets the compilers of open pages ready for edits, until there's something more urgent. */
-  run(loaded: LoadedSite | null, isUrgent: () => boolean): Promise<void>
+  run(loaded: LoadedLocales | null, isUrgent: () => boolean): Promise<void>
 }
 
 /** One page per version is enough. */

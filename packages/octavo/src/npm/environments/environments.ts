@@ -1,7 +1,9 @@
 import path from 'node:path'
-import type { Document } from '../../../model/document.ts'
-import type { Site } from '../../../model/site.ts'
-import { findNearest } from '../../../problems/nearest.ts'
+import type { Document } from '../../model/document.ts'
+import type { Site } from '../../model/site.ts'
+import { findNearest } from '../../problems/nearest.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { hashOf } from '../../files/hash.ts'
 
 /** A folder with the packages and compiler options for a set of samples. */
 export type Environment = {
@@ -61,4 +63,22 @@ function hintFor(name: string, entries: Entry[]): string {
   return names.length === 0
     ? 'No version has a sample environment. Add "samples: { folder }" to a version in site.config.ts.'
     : `Versions with an environment: ${names.join(', ')}.`
+}
+
+/**
+ * Hashes everything an environment consists of: lockfile, options and its own files. The lockfile determines the
+ * packages.
+ */
+export function hashSampleEnvironment(folder: string): string {
+  const parts = [...walk(folder, '')].flatMap((name) => [name, readFileSync(path.join(folder, name))])
+  return hashOf(...parts)
+}
+
+function* walk(folder: string, prefix: string): Generator<string> {
+  const entries = readdirSync(path.join(folder, prefix), { withFileTypes: true })
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name === 'node_modules' || entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) yield* walk(folder, `${prefix}${entry.name}/`)
+    else yield prefix + entry.name
+  }
 }

@@ -7,22 +7,21 @@ import {
 } from '../../samples/shared/live-sample.ts'
 import { toHref } from '../../model/urls/url.ts'
 import { listLiveSamples } from '../../cache/live-samples.ts'
-import { buildLiveFiles, type LiveFiles } from '../../live/build/live-files.ts'
-import type { CheckedSamples } from '../../samples/build/check-samples.ts'
-import { hashSampleEnvironment } from '../../samples/build/environment-hash.ts'
-import { createEnvironmentFinder } from '../../samples/build/plan/environments.ts'
+import { buildLiveFiles } from './live-files.ts'
+import type { RunnableSample } from '../../model/runnable-sample.ts'
+import { hashSampleEnvironment, createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import { hashOf } from '../../files/hash.ts'
 import { listPlayground } from './list-playground.ts'
-import type { LoadedSite } from './load-site.ts'
+import type { LoadedLocales, Runnable } from '../../build/feature/feature.ts'
 
-type Uses = CheckedSamples['live']
+type Uses = readonly RunnableSample[]
 
 /** Everything that browsers load to run samples, or null if readers can't run any. */
 export async function buildSiteLiveFiles(
   root: string,
-  loaded: LoadedSite,
+  loaded: LoadedLocales,
   uses: Uses,
-): Promise<LiveFiles | null> {
+): Promise<Runnable | null> {
   const { docs, samples: options } = loaded.site
   if (uses.length === 0 && options.playground === null) return null
   const { all } = createEnvironmentFinder(docs, root)
@@ -51,7 +50,7 @@ export async function buildSiteLiveFiles(
 type Playground = { playground: LiveManifest['playground'] | null; lists: Map<string, string> }
 
 /** `lists` are the files that the manifest names: output path → text. */
-function buildPlayground(loaded: LoadedSite, uses: Uses): Playground {
+function buildPlayground(loaded: LoadedLocales, uses: Uses): Playground {
   const { playground: path } = loaded.site.samples
   const lists = new Map<string, string>()
   if (path === null) return { playground: null, lists }

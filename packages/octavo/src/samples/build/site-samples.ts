@@ -1,28 +1,27 @@
+import { listDocuments } from '../../model/page-contents.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Document } from '../../model/document.ts'
 import type { Site } from '../../model/site.ts'
-import { checkSamples, type CheckedSamples } from '../../samples/build/check-samples.ts'
-import { withSampleCompilers, type SampleCompilers } from '../../samples/build/compiler/sample-compilers.ts'
-import { createEnvironmentFinder } from '../../samples/build/plan/environments.ts'
-import { installEnvironment } from '../../samples/build/install/install-environment.ts'
-import { readMinimums, type Minimums } from '../../samples/build/minimums/minimums-file.ts'
-import { resolvePrelude } from '../../samples/build/plan/load-preludes.ts'
-import type { VersionSymbols } from '../../samples/build/reference-pages.ts'
-import { warmUp } from '../../samples/build/warm-up.ts'
+import { checkSamples, type CheckedSamples } from './check-samples.ts'
+import { withSampleCompilers, type SampleCompilers } from './compiler/sample-compilers.ts'
+import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
+import { installEnvironment } from '../../npm/environments/install-environment.ts'
+import { readMinimums, type Minimums } from './minimums/minimums-file.ts'
+import { resolvePrelude } from './plan/load-preludes.ts'
+import type { VersionSymbols } from '../../model/reference-index.ts'
+import { warmUp } from './warm-up.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { createBoundary } from '../../files/boundary.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
-import type { BuildOptions } from './build-options.ts'
-import { listDocuments, type LoadedSite } from './load-site.ts'
-import type { SiteReference } from './site-reference.ts'
+import type { LoadedLocales } from '../../build/feature/feature.ts'
 
 type Options = {
   root: string
   site: Site
   documents: Document[]
-  reference: SiteReference
+  symbols: readonly VersionSymbols[]
   compilers: SampleCompilers
   logger: Pick<Logger, 'task'>
   signal: AbortSignal
@@ -32,7 +31,7 @@ export type SiteSamples = CheckedSamples & { notices: string[] }
 
 /** Installs what samples need and compiles those that have changed; null if no version has an environment. */
 export async function checkSiteSamples(options: Options): Promise<SiteSamples | null> {
-  const { root, site, documents, reference, compilers, logger, signal } = options
+  const { root, site, documents, symbols, compilers, logger, signal } = options
   const environments = createEnvironmentFinder(site.docs, root)
   if (environments.all.length === 0) return null
   const cacheFolder = cacheFolderOf(root)
@@ -51,7 +50,7 @@ export async function checkSiteSamples(options: Options): Promise<SiteSamples | 
       site,
       environments,
       documents,
-      symbols: listSymbols(site, reference),
+      symbols,
       minimums: loadMinimums(site, root),
       ...identifyStage(),
       compilers,
@@ -78,16 +77,6 @@ function describeDifferences(differences: CheckedSamples['minimums'], { docs }: 
         : `has ${extra} ${extra === 1 ? 'sample that no longer exists' : 'samples that no longer exist'}`
     return [`${fileOf(environment)} ${what}. Run octavo samples --minimums to update it.`]
   })
-}
-
-/** What each version documents, for links from samples. */
-function listSymbols({ docs }: Site, reference: SiteReference): VersionSymbols[] {
-  return docs.flatMap(({ id, versions }) =>
-    versions.map(({ name, samples }) => {
-      const known = reference.versions.find(({ set, version }) => set === id && version === name)
-      return { set: id, version: name, environment: samples?.folder ?? null, index: known?.index ?? null }
-    }),
-  )
 }
 
 /** The releases that samples need, by environment. */
@@ -125,18 +114,17 @@ async function loadFenceLister() {
 
 /** For commands that end, unlike the development server. */
 export function checkSamplesOnce(
-  { root, logger, signal }: Pick<BuildOptions, 'root' | 'logger' | 'signal'>,
-  loaded: LoadedSite,
+  site: LoadedLocales,
+  { root, logger, signal }: Pick<Options, 'root' | 'logger' | 'signal'>,
 ): Promise<SiteSamples | null> {
-  const { site, reference } = loaded
-  const documents = listDocuments(loaded)
+  const documents = listDocuments(site)
   return withSampleCompilers(signal, (compilers) =>
-    checkSiteSamples({ root, site, documents, reference, compilers, logger, signal }),
+    checkSiteSamples({ root, site: site.site, symbols: site.symbols, documents, compilers, logger, signal }),
   )
 }
 
 /** Absolute paths of files that aren't content but affect samples. */
-export function listSampleFiles(loaded: LoadedSite, root: string): string[] {
+export function listSampleFiles(loaded: LoadedLocales, root: string): string[] {
   const { all } = createEnvironmentFinder(loaded.site.docs, root)
   if (all.length === 0) return []
   const own = ['package.json', 'package-lock.json', 'tsconfig.json']

@@ -1,13 +1,13 @@
-import type { PlaygroundList, PlaygroundPage, PlaygroundSample } from '../../live/shared/playground-list.ts'
+import type { PlaygroundList, PlaygroundPage, PlaygroundSample } from '../shared/playground-list.ts'
 import type { SidebarNode } from '../../model/nav-tree.ts'
 import type { Route } from '../../model/route.ts'
 import type { Version } from '../../model/site.ts'
-import type { CheckedSamples } from '../../samples/build/check-samples.ts'
-import type { LocaleSite } from './load-site.ts'
+import type { RunnableSample } from '../../model/runnable-sample.ts'
+import type { LoadedLocale } from '../../build/feature/feature.ts'
 
-type Uses = CheckedSamples['live']
-type Source = Pick<LocaleSite, 'routes' | 'sidebars' | 'versions'> & {
-  site: Pick<LocaleSite['site'], 'docs'>
+type Uses = readonly RunnableSample[]
+type Source = Pick<LoadedLocale, 'routes' | 'sidebars' | 'versions'> & {
+  site: Pick<LoadedLocale['site'], 'docs'>
 }
 type OwnedVersion = { set: string; version: Version }
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { explainNpm } from '../../../npm/explain-npm.ts'
-import { writeInFolder } from '../../../files/files.ts'
-import { hashOf } from '../../../files/hash.ts'
-import { runNpm } from '../../../npm/run-npm.ts'
-import { SiteError } from '../../../problems/site-error.ts'
-import type { Environment } from '../plan/environments.ts'
+import { explainNpm } from '../explain-npm.ts'
+import { writeInFolder } from '../../files/files.ts'
+import { hashOf } from '../../files/hash.ts'
+import { runNpm } from '../run-npm.ts'
+import { SiteError } from '../../problems/site-error.ts'
+import type { Environment } from './environments.ts'
 import { withLock } from './install-lock.ts'
 
 type Options = {

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Problem } from '../../model/problem.ts'
+import { moduleKeyOf } from '../../model/module-key.ts'
+import type { Site } from '../../model/site.ts'
+import { frameSlotsKey, usesFrameSlots } from '../../model/slots.ts'
+import { describeMissing, hintForMissing } from '../../problems/missing-file.ts'
+import { findEngineFolder, findSourceFile } from '../../npm/engine-folder.ts'
+import { isInstalled } from '../../npm/installed-packages.ts'
+import { toPosix } from '../../files/posix-path.ts'
+import type { SiteModule } from '../../bundle/site-modules-plugin.ts'
+import type { LocaleSite } from './load-site.ts'
+import { createPackageResolver } from './resolve-package.ts'
+
+type Modules = { modules: SiteModule[]; problems: Problem[] }
+
+/** Components and data that content imports, pages that are components, and the configured components. */
+export async function listModules(
+  locales: Pick<LocaleSite, 'content' | 'documents'>[],
+  site: Site,
+  root: string,
+): Promise<Modules> {
+  const modules = new Map<string, string>()
+  const problems: Problem[] = []
+  const isHere = (name: string) => isInstalled(name, root)
+  const imports = locales.flatMap(({ content }) => content.moduleImports)
+  const namesPackage = imports.some(({ kind, filePath }) => kind !== 'engine' && !filePath)
+  const resolvePackage = namesPackage ? await createPackageResolver(root) : () => null
+  for (const { file, specifier, line, kind, filePath } of imports) {
+    if (kind === 'engine') continue
+    const found = filePath ?? resolvePackage(specifier)
+    if (found) modules.set(moduleKeyOf(specifier, file), found)
+    else problems.push({ severity: 'error', ...describeMissing(specifier, isHere), file, line })
+  }
+  for (const { format, file } of locales.flatMap(({ documents }) => [...documents.values()])) {
+    if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
+  }
+  for (const { option, file } of listConfiguredModules(site)) {
+    const filePath = path.join(root, file)
+    if (existsSync(filePath)) modules.set(moduleKeyOf(`@site/${file}`, ''), filePath)
+    else problems.push(missingComponent(option, filePath, root))
+  }
+  if (usesFrameSlots(site.slots))
+    modules.set(frameSlotsKey, findSourceFile(findEngineFolder(), 'theme/browser/slots/frame-slots.tsx'))
+  const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
+}
+
+/** Modules that the configuration names, with the key path of the option. */
+function listConfiguredModules({ components, slots }: Site): { option: string; file: string }[] {
+  const named = Object.entries(components).map(([name, file]) => ({ option: `components.${name}`, file }))
+  const placed = Object.entries(slots).flatMap(([name, files]) =>
+    files.map((file) => ({ option: `slots.${name}`, file })),
+  )
+  return [...named, ...placed]
+}
+
+function missingComponent(option: string, filePath: string, root: string): Problem {
+  return {
+    severity: 'error',
+    message: `There is no file '${toPosix(path.relative(root, filePath))}'`,
+    file: option,
+    hint: `Paths are relative to the site's folder. ${hintForMissing(filePath, root)}`,
+  }
+}
