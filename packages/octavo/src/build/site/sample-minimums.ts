@@ -8,7 +8,7 @@ import { installReleases } from '../../history/build/install-release.ts'
 import type { CompilerSample } from '../../samples/build/compiler/compiled-sample.ts'
 import { withSampleCompilers } from '../../samples/build/compiler/sample-compilers.ts'
 import { hashSampleEnvironment } from '../../npm/environments/environments.ts'
-import { findFailedFences } from '../../samples/build/failed-fences.ts'
+import { findFailedFences } from '../../samples/build/check-results.ts'
 import { findMinimums, type Failures } from '../../samples/build/minimums/find-minimums.ts'
 import { linkEnvironment } from '../../samples/build/minimums/link-environment.ts'
 import type { Minimums } from '../../samples/build/minimums/minimums-file.ts'
@@ -40,7 +40,7 @@ export async function findSampleMinimums(
     typescriptVersion: readToolVersion('typescript'),
     compilerId: hashModules('samples/build/compiler/sample-worker.ts'),
   }
-  const id = hashModules('samples/build/failed-fences.ts')
+  const id = hashModules('samples/build/check-results.ts')
   const cache = openTable<number[]>(path.join(place, 'results'), id)
 
   async function failuresIn(minor: string, asked: readonly Sample[]): Promise<Failures> {

@@ -1,7 +1,7 @@
 import type { LiveFile } from '../shared/live-sample.ts'
 import { parseSampleMeta } from '../shared/sample-meta.ts'
 import { toLiveFile, type RunnableSample } from './build-live-samples.ts'
-import { entryFileOf } from './plan/entry-file.ts'
+import { entryFileOf } from './plan/list-previews.ts'
 import type { Origin, Sample, SampleFile } from './plan/sample.ts'
 import { isRunnable } from './sample-key.ts'
 

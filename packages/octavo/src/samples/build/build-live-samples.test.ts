@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildLiveSamples } from './build-live-samples.ts'
 import { build, fencesOf, preludeOf } from '../../../tests/sample-fixtures.ts'
 import { toCompilerSample } from './sample-key.ts'
-import { emitCode } from './compiler/emit-code.ts'
+import { emitCode } from './compiler/sample-program.ts'
 
 const environment = { name: 'samples/2.x', folder: '/site/samples/2.x', isLive: true }
 const identity = { environmentHash: '', typescriptVersion: '', compilerId: '' }

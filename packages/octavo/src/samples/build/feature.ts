@@ -3,7 +3,7 @@ import { pruneLiveSamples } from '../../cache/live-samples.ts'
 import { listTypeFiles, pruneSamplePages } from '../../cache/sample-pages.ts'
 import { addSamples } from './add-samples.ts'
 import { createDevSamples } from './dev-samples.ts'
-import { openResultCache } from './result-cache.ts'
+import { openResultCache } from './sample-key.ts'
 import { checkSamplesOnce } from './site-samples.ts'
 
 /** Code in Markdown that is compiled. */

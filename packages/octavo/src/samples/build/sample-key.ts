@@ -1,7 +1,10 @@
 import { parseSampleMeta } from '../shared/sample-meta.ts'
 import { hashOf } from '../../files/hash.ts'
-import type { CompilerFile, CompilerSample } from './compiler/compiled-sample.ts'
+import type { CompilerFile, CompilerSample, CompiledSample } from './compiler/compiled-sample.ts'
 import type { Origin, Sample, SampleFile } from './plan/sample.ts'
+import path from 'node:path'
+import { cacheFolderOf } from '../../cache/cache-folder.ts'
+import { openCache, type Cache } from '../../cache/open-cache.ts'
 
 /** What affects a result besides the sample itself. */
 export type CompilerIdentity = {
@@ -52,4 +55,9 @@ function toCompilerFile({ name, lines }: SampleFile): CompilerFile {
       return queries.map(({ column, kind }) => ({ line: number, column, kind }))
     }),
   }
+}
+
+/** The compiler's results, by sample key. */
+export function openResultCache(root: string): Cache<CompiledSample> {
+  return openCache(path.join(cacheFolderOf(root), 'samples', 'results'))
 }

@@ -8,7 +8,7 @@ import { withSampleCompilers, type SampleCompilers } from './compiler/sample-com
 import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import { installEnvironment } from '../../npm/environments/install-environment.ts'
 import { readMinimums, type Minimums } from './minimums/minimums-file.ts'
-import { resolvePrelude } from './plan/load-preludes.ts'
+import { resolvePrelude } from './plan/plan-page.ts'
 import type { VersionSymbols } from '../../model/reference-index.ts'
 import { warmUp } from './warm-up.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emitCode } from './emit-code.ts'
+import { emitCode } from './sample-program.ts'
 
 const text = `import { z } from 'zod'
 import type { Book } from './book'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { build, fencesOf, preludeOf } from '../../../../tests/sample-fixtures.ts'
 import type { Origin, Sample } from '../plan/sample.ts'
 import { findMinimums, type Failures } from './find-minimums.ts'
-import { minimumKeyOf } from './minimum-key.ts'
+import { minimumKeyOf } from './minimums-file.ts'
 
 const minors = ['10.0', '10.1', '10.2', '10.3', '10.4', '10.5', '10.6', '10.7']
 

@@ -1,5 +1,5 @@
 import type { Origin, Sample } from '../plan/sample.ts'
-import { minimumKeyOf } from './minimum-key.ts'
+import { minimumKeyOf } from './minimums-file.ts'
 
 /** The fences of each sample that don't compile. */
 export type Failures = ReadonlyMap<Sample, ReadonlySet<Origin>>

@@ -2,11 +2,28 @@ import type { Fence } from '../../shared/fence.ts'
 import { previewFiles, type LivePreview } from '../../shared/live-sample.ts'
 import { parseSampleMeta } from '../../shared/sample-meta.ts'
 import { parseSampleText } from '../../shared/sample-text.ts'
-import { entryFileOf } from './entry-file.ts'
-import { fileNameOf } from './file-name.ts'
-import { listComponents } from './list-components.ts'
+import { fileNameOf, defaultFileName, resolveFileName } from './file-name.ts'
 import type { Origin, SampleFile } from './sample.ts'
 import { nothingShown } from './shown-lines.ts'
+
+/** A component that a file exports, by the name of its export. */
+type ExportedComponent = { name: string; hasProps: boolean }
+
+/** Constants whose names are all capitals aren't components. */
+const named =
+  /^export\s+(?:async\s+)?(?:(?:function|class)\s+([A-Z]\w*)(?:\s*\(\s*(\)?))?|const\s+([A-Z]\w*[a-z]\w*))/gm
+const defaultFunction = /^export\s+default\s+(?:async\s+)?function\s*\w*\s*\(\s*(\)?)/m
+
+/** The components that Run could render. Samples are formatted code, so their text isn't parsed. */
+function listComponents(text: string): ExportedComponent[] {
+  const own = defaultFunction.exec(text)
+  if (own) return [{ name: 'default', hasProps: own[1] === '' }]
+  if (/^export\s+default\b/m.test(text)) return [{ name: 'default', hasProps: false }]
+  return [...text.matchAll(named)].map(([, name, end, constant]) => ({
+    name: name ?? constant ?? '',
+    hasProps: end === '',
+  }))
+}
 
 /** What Run renders for a fence marked `preview`. */
 export type SamplePreview = {
@@ -111,4 +128,12 @@ const bothMarks: Advice = {
 const notAnElement: Advice = {
   message: 'The value of "preview" is not an element of a component.',
   hint: 'Write what to render: preview="<Book id={7} />".',
+}
+
+/** The file that a fence runs or renders: the last one in it. Null if it has no valid name. */
+export function entryFileOf({ fence, text }: Pick<Origin, 'fence' | 'text'>): string | null {
+  if (!fence) return null
+  const named = text.parts.at(-1)?.file ?? null
+  if (named !== null) return resolveFileName(named)
+  return fileNameOf(parseSampleMeta(fence.meta).title) ?? defaultFileName(fence.language)
 }

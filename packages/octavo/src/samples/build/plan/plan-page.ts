@@ -8,7 +8,11 @@ import { hashOf } from '../../../files/hash.ts'
 import { hintForMissing } from '../../../problems/missing-file.ts'
 import { toSourcePath } from '../../../files/posix-path.ts'
 import type { Environment, EnvironmentFinder } from '../../../npm/environments/environments.ts'
-import { loadPrelude, resolvePrelude, type Prelude } from './load-preludes.ts'
+import { parseSampleText } from '../../shared/sample-text.ts'
+import { tryRead } from '../../../files/files.ts'
+import { normalizeText } from '../../../files/normalize-text.ts'
+import type { Origin } from './sample.ts'
+import { nothingShown } from './shown-lines.ts'
 
 /** A document and everything that determines how its samples are compiled, before any of them is read. */
 export type PagePlan = {
@@ -91,4 +95,30 @@ function placeInFrontMatter(
   const text = readFileSync(path.join(root, file), 'utf8')
   const line = text.split('\n').findIndex((candidate) => candidate.includes(written)) + 1
   return line === 0 ? { file } : { file, line, frame: buildCodeFrame(text, line) }
+}
+
+/** A prelude that was read; `hash` is the hash of its text. */
+type Prelude = { hash: string; origin: Origin; text: string }
+
+function loadPrelude(root: string, page: string, written: string): Prelude | { missing: string } {
+  const file = resolvePrelude(page, written)
+  const source = tryRead(path.join(root, file))
+  if (source === null) return { missing: file }
+  const text = normalizeText(source).replace(/\n$/, '')
+  return { hash: hashOf(text), origin: originOf(file, text), text }
+}
+
+/**
+ * `./set-up.ts` is relative to the page's file, `@site/…` to the site's folder. The result is a posix path relative
+ * to the site's folder.
+ */
+export function resolvePrelude(page: string, written: string): string {
+  return written.startsWith('@site/')
+    ? path.posix.normalize(written.slice('@site/'.length))
+    : path.posix.join(path.posix.dirname(page), written)
+}
+
+function originOf(file: string, code: string): Origin {
+  const text = parseSampleText(code)
+  return { file, page: file, line: 1, indents: text.lines.map(() => 0), text, fence: null, ...nothingShown }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareOutput } from './compare-output.ts'
+import { compareOutput } from './run-samples.ts'
 
 test("trailing white space doesn't matter", () => {
   expect(compareOutput('a\nb', 'a  \nb\n\n')).toBeNull()

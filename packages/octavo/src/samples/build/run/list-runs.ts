@@ -1,6 +1,6 @@
 import type { Fence } from '../../shared/fence.ts'
 import { isOutputFence, parseSampleMeta } from '../../shared/sample-meta.ts'
-import { entryFileOf } from '../plan/entry-file.ts'
+import { entryFileOf } from '../plan/list-previews.ts'
 import type { Origin, Sample } from '../plan/sample.ts'
 
 /** What one process executes of a sample: its marked files, in order. */

@@ -5,9 +5,8 @@ import type { Boundary } from '../../../files/boundary.ts'
 import type { EnvironmentFinder } from '../../../npm/environments/environments.ts'
 import { readPages } from '../plan/list-samples.ts'
 import type { FenceLister } from '../plan/read-page.ts'
-import { checkRun } from './check-run.ts'
-import { executeRun } from './execute-run.ts'
-import { listRuns, type SampleRun } from './list-runs.ts'
+import { executeRun, type RunOutcome } from './execute-run.ts'
+import { listRuns, type SampleRun, type RunEntry } from './list-runs.ts'
 
 type Options = {
   root: string
@@ -56,4 +55,92 @@ function collectRuns({ root, boundary, environments, documents, listFences }: Op
     }
   }
   return [...runs.values()]
+}
+
+/** Reports how a run differs from what its page shows. */
+export function checkRun(
+  { entries }: SampleRun,
+  { outputs, failure }: RunOutcome,
+  limitMs: number,
+): Problem[] {
+  // The entry that was running when the process ended.
+  const last = entries[Math.max(0, outputs.length - 1)]
+  if (failure !== null && last) return [failedRun(last, { failure, output: outputs.at(-1) ?? '', limitMs })]
+  return entries.flatMap((entry, index) => {
+    const difference = entry.output && compareOutput(entry.output.code, outputs[index] ?? '')
+    if (!difference) return []
+    return [
+      {
+        severity: 'error' as const,
+        message: `The sample does not print what the page shows (- the page, + the sample):\n${difference.text}`,
+        hint: 'Correct the sample or the output. A "…" in the output matches anything on its line.',
+        file: entry.origin.page,
+        line: (entry.output?.line ?? 1) + difference.line,
+        column: (entry.output?.indents[difference.line] ?? 0) + 1,
+      },
+    ]
+  })
+}
+
+type Failed = { failure: 'crash' | 'timeout'; output: string; limitMs: number }
+
+function failedRun({ origin }: RunEntry, { failure, output, limitMs }: Failed): Problem {
+  const what =
+    failure === 'timeout'
+      ? `The sample did not finish within ${limitMs / 1000} s.`
+      : 'The sample failed with an error.'
+  return {
+    severity: 'error',
+    message: [what, ...output.trimEnd().split('\n').slice(-15)].filter((line) => line !== '').join('\n'),
+    hint:
+      failure === 'timeout'
+        ? 'Close clients, timers and connections at its end; servers are stopped for you.'
+        : 'Fix the sample. Its output is shown above.',
+    file: origin.page,
+    line: origin.line,
+    column: 1,
+  }
+}
+
+/** How the printed text differs from the page; null if they match. */
+type OutputDifference = {
+  /** First line of the expected text that differs, counted from zero. */
+  line: number
+  /** Both texts, line by line: `  same`, `- expected`, `+ printed`. */
+  text: string
+}
+
+/** `…` in the expected text matches anything on its line, because times and ports differ. */
+export function compareOutput(expected: string, printed: string): OutputDifference | null {
+  const wanted = linesOf(expected)
+  const found = linesOf(printed)
+  const count = Math.max(wanted.length, found.length)
+  const rows: string[] = []
+  let line: number | null = null
+  for (let index = 0; index < count; index++) {
+    const [a, b] = [wanted[index], found[index]]
+    if (a !== undefined && b !== undefined && isMatch(a, b)) {
+      rows.push(`  ${b}`)
+      continue
+    }
+    line ??= Math.min(index, Math.max(0, wanted.length - 1))
+    if (a !== undefined) rows.push(`- ${a}`)
+    if (b !== undefined) rows.push(`+ ${b}`)
+  }
+  return line === null ? null : { line, text: rows.join('\n') }
+}
+
+function linesOf(text: string): string[] {
+  const lines = text
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+  while (lines.at(-1) === '') lines.pop()
+  return lines
+}
+
+function isMatch(expected: string, printed: string): boolean {
+  if (!expected.includes('…')) return expected === printed
+  const pattern = expected.split('…').map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  return new RegExp(`^${pattern.join('.*')}$`).test(printed)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { build, fencesOf } from '../../../../tests/sample-fixtures.ts'
-import { checkRun } from './check-run.ts'
+import { checkRun } from './run-samples.ts'
 import { listRuns } from './list-runs.ts'
 
 const fences = fencesOf(['ts run sample="s"', 'a'], ['ts run sample="s"', 'b'], ['output', 'one\ntwo'])

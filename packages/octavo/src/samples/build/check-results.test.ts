@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkShare } from './check-share.ts'
+import { checkShare } from './check-results.ts'
 
 const unchecked = [
   { file: 'a.md', line: 3, reason: 'pseudo code' },
