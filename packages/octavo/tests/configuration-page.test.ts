@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { siteSchema } from '../src/config/schemas/site-schema.ts'
 import { listOptionGroups, type OptionGroup } from './describe-options.ts'
 
 const groups = listOptionGroups('SiteInput')
@@ -21,11 +20,6 @@ test('the page about the configuration is current', async () => {
     ...groups.flatMap(formatGroup),
   ].join('\n')
   await expect(page).toMatchFileSnapshot('../../../docs/guide/configuration.md')
-})
-
-test('the types have the options that the schema accepts', () => {
-  const site = groups.find(({ name }) => name === 'SiteInput')
-  expect(site?.options.map(({ name }) => name).toSorted()).toEqual(Object.keys(siteSchema.shape).toSorted())
 })
 
 function formatGroup({ name, comment, options }: OptionGroup): string[] {

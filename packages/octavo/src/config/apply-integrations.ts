@@ -1,10 +1,11 @@
-import { isAbsolute, relative, sep } from 'node:path'
+import { isAbsolute } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Problem } from '../model/problem.ts'
+import { toSourcePath } from '../files/posix-path.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { describeIssue } from './describe-issue.ts'
 import type { ConfigSetup, IntegrationConfig, IntegrationHooks } from '../model/extension-input.ts'
-import { closedObject, isRecord, parseOnce } from './schemas/building-blocks.ts'
+import { closedObject, isRecord, parseOnce, readKey } from './schemas/building-blocks.ts'
 import { integrationsSchema } from './schemas/extension-schemas.ts'
 import { siteSchema } from './schemas/site-schema.ts'
 
@@ -29,7 +30,7 @@ type Options = {
   command: 'build' | 'dev'
   /** The configuration file's name in messages. */
   file: string
-  /** Describes what was thrown; `subject` begins the sentence. */
+  /** Describes what was thrown, unless it's a `SiteError`; `subject` begins the sentence. */
   explain: (error: unknown, subject: string) => Promise<SiteError>
 }
 
@@ -42,21 +43,20 @@ export type IntegrationCalls = <Name extends HookName>(
   createContext: (integration: string) => ContextOf<Name>,
 ) => Promise<void>
 
-type Applied = { input: unknown; call: IntegrationCalls }
-
 /** Lets integrations add to the configuration. Mistakes in their list are left to the schema of the whole site. */
-export async function applyIntegrations(input: unknown, options: Options): Promise<Applied> {
-  const listed = isRecord(input) ? integrationsSchema.safeParse(input['integrations'], parseOnce) : null
-  const integrations = listed?.success ? listed.data : []
+export async function applyIntegrations(
+  input: unknown,
+  options: Options,
+): Promise<{ input: unknown; call: IntegrationCalls }> {
+  const listed = integrationsSchema.safeParse(readKey(input, 'integrations'), parseOnce)
+  const integrations = listed.success ? listed.data : []
   const call: IntegrationCalls = async (name, createContext) => {
     for (const { name: integration, hooks } of integrations) {
       try {
         const hook = hooks[name] as ((context: unknown) => unknown) | undefined
         await hook?.(createContext(integration))
       } catch (error) {
-        throw error instanceof SiteError
-          ? error
-          : await options.explain(error, `The integration "${integration}"`)
+        throw await options.explain(error, `The integration "${integration}"`)
       }
     }
   }
@@ -82,10 +82,10 @@ function checkAddition(addition: unknown, integration: string, file: string): Pr
   if (parsed.success) return []
   return parsed.error.issues
     .flatMap((issue) => describeIssue(issue, addition))
-    .map(({ message, hint }) => ({
+    .map((wording) => ({
+      ...wording,
       severity: 'error',
-      message: `The integration "${integration}" adds options that cannot be used. ${message}`,
-      ...(hint !== undefined && { hint }),
+      message: `The integration "${integration}" adds options that cannot be used. ${wording.message}`,
       file,
     }))
 }
@@ -113,7 +113,7 @@ function makeRelative(addition: IntegrationConfig, root: string): unknown {
       return Object.fromEntries(Object.entries(text).map(([name, entry]) => [name, convert(entry)]))
     if (typeof text !== 'string') return text
     const filePath = text.startsWith('file:') ? fileURLToPath(text) : text
-    return isAbsolute(filePath) ? relative(root, filePath).split(sep).join('/') : text
+    return isAbsolute(filePath) ? toSourcePath(filePath, root) : text
   }
   if (!isRecord(addition)) return addition
   const converted = ['slots', 'components', 'styles', 'markdown']

@@ -35,22 +35,22 @@ export async function loadCatalog(root: string, locale: string, boundary: Bounda
 }
 
 export function parseCatalog(source: string, file: string): Pick<Catalog, 'messages' | 'problems'> {
+  const fail = (problem: Omit<Problem, 'severity'>): Pick<Catalog, 'messages' | 'problems'> => ({
+    messages: {},
+    problems: [{ severity: 'error', ...problem, file }],
+  })
   const parsed = parseJson(source.replace(/^\uFEFF/, ''))
   if ('reason' in parsed) {
-    const problem = {
+    return fail({
       message: `The catalog is not valid JSON: ${parsed.reason}`,
       hint: 'Write one object with strings as values: { "Docs": "…", "octavo.toc.title": "…" }. Use double quotes, and leave out the comma after the last entry.',
-    }
-    const place = frameOffset(source, parsed.position)
-    return { messages: {}, problems: [{ severity: 'error', ...problem, file, ...place }] }
+      ...frameOffset(source, parsed.position),
+    })
   }
   const { value } = parsed
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const hint = 'Write one object with strings as values: { "Docs": "…" }.'
-    return {
-      messages: {},
-      problems: [{ severity: 'error', message: 'The catalog is not an object.', hint, file }],
-    }
+    return fail({ message: 'The catalog is not an object.', hint })
   }
   const entries = Object.entries(value)
   const problems = entries
@@ -103,17 +103,11 @@ function comparePlaceholders(text: string, original: string): Wording | null {
   const [found, wanted] = [placeholdersOf(text), placeholdersOf(original)]
   const missing = wanted.filter((name) => !found.includes(name))
   const surplus = found.filter((name) => !wanted.includes(name))
-  if (missing.length > 0) {
-    return {
-      message: `The translation is missing the placeholder ${missing.join(', ')}.`,
-      hint: `The original is: ${original}`,
-    }
-  }
+  const hint = `The original is: ${original}`
+  if (missing.length > 0)
+    return { message: `The translation is missing the placeholder ${missing.join(', ')}.`, hint }
   if (surplus.length === 0) return null
-  return {
-    message: `The translation has the placeholder ${surplus.join(', ')}, which has no value.`,
-    hint: `The original is: ${original}`,
-  }
+  return { message: `The translation has the placeholder ${surplus.join(', ')}, which has no value.`, hint }
 }
 
 function placeholdersOf(text: string): string[] {
