@@ -4,7 +4,7 @@ import { createFileGuesser, linkCandidates, spellings } from './file-links.ts'
 const source = { file: 'content/docs/server/router.md', folder: 'content/docs' }
 
 test.each([
-  ['../src/quickstart.md#a', ['content/docs/main/quickstart.md']],
+  ['../main/quickstart.md#a', ['content/docs/main/quickstart.md']],
   ['./context.md?x=1', ['content/docs/server/context.md']],
   ['context.md', ['content/docs/server/context.md', 'content/docs/context.md', 'context.md']],
   ['/main/quickstart.md', ['content/docs/main/quickstart.md', 'main/quickstart.md']],
