@@ -1,6 +1,7 @@
-import { dirname } from 'node:path/posix'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { readSourceFiles, runtimeOf, type Runtime, type SourceFile } from './source-files.ts'
+import { readSourceFiles, runtimeOf, sourceFolder, type Runtime, type SourceFile } from './source-files.ts'
 
 const files = readSourceFiles()
 
@@ -202,4 +203,23 @@ test('files are short enough to read in one go', () => {
   const doors = files.filter(({ path }) => path.startsWith('entries/entry.'))
   expect(doors).toHaveLength(3)
   expect(doors.filter((file) => linesOf(file) > 101).map(({ path }) => path)).toEqual([])
+})
+
+test('ARCHITECTURE.md is short and names files that exist', () => {
+  const repository = join(sourceFolder, '../../..')
+  const text = readFileSync(join(repository, 'ARCHITECTURE.md'), 'utf8')
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(2000)
+  const named = [...text.matchAll(/`([a-z][\w-]*\/[\w.-][\w./-]*)`/g)].map(([, path = '']) => path)
+  expect(named.length).toBeGreaterThan(40)
+  // Rows of the table name files inside their own folder.
+  const isKnown = (path: string) =>
+    /^octavo\//.test(path) ||
+    [
+      sourceFolder,
+      join(sourceFolder, '..'),
+      repository,
+      join(sourceFolder, 'cli'),
+      join(sourceFolder, 'build'),
+    ].some((folder) => existsSync(join(folder, path)))
+  expect(named.filter((path) => !isKnown(path))).toEqual([])
 })
