@@ -11,14 +11,14 @@ import { listTimes } from './rounds.mjs'
 /**
  * @typedef {import('../../scripts/measure/figures.mjs').Figure} Figure
  * @typedef {import('../peers/peer.mjs').Peer} Peer
- * @typedef {{ ms: number, aheadBytes: number }} Search
+ * @typedef {{ ms: number, preloadedBytes: number }} Search
  * @typedef {{ peer: Peer, site: Awaited<ReturnType<typeof openSite>>, searches: { read: Search[], atOnce: Search[] } }} Opened
  */
 
 /** Ours next to the fastest peer. */
 const ratioBound = 0.25
 /** What a page may load of its search while a reader only reads. */
-const aheadBound = 35_000
+const preloadedBound = 35_000
 
 /**
  * Time from the keys that open the search to the first result, next to the fastest peer's, with the same pages. Rounds
@@ -55,16 +55,16 @@ export async function compareSearch(peers, { count, rounds, executablePath }) {
     for (const { site } of opened) await site.close()
   }
   return [
-    ...list(opened, 'read', { ratio: ratioBound, ahead: aheadBound }),
-    // Nothing may have been loaded ahead, or this would not be at once.
-    ...list(opened, 'atOnce', { ratio: null, ahead: 0 }),
+    ...list(opened, 'read', { ratio: ratioBound, preloaded: preloadedBound }),
+    // Nothing may have been preloaded, or this would not be at once.
+    ...list(opened, 'atOnce', { ratio: null, preloaded: 0 }),
   ]
 }
 
 /**
  * @param {Opened[]} opened
  * @param {'read' | 'atOnce'} key
- * @param {{ ratio: number | null, ahead: number }} bounds
+ * @param {{ ratio: number | null, preloaded: number }} bounds
  * @returns {Figure[]}
  */
 function list(opened, key, bounds) {
@@ -72,7 +72,7 @@ function list(opened, key, bounds) {
   const results = opened.map(({ peer, searches }) => ({
     peer,
     times: searches[key].map(({ ms }) => Math.round(ms)),
-    aheadBytes: Math.max(...searches[key].map(({ aheadBytes }) => aheadBytes)),
+    preloadedBytes: Math.max(...searches[key].map(({ preloadedBytes }) => preloadedBytes)),
   }))
   const ours = results.find(({ peer }) => peer === octavo)
   const medians = results
@@ -83,9 +83,9 @@ function list(opened, key, bounds) {
     ...results.flatMap(({ peer, times }) => listTimes(`first result ${when}: ${peer.title}`, times, null)),
     {
       name: `search loaded before the keys, ${when}: ours`,
-      value: ours?.aheadBytes ?? null,
+      value: ours?.preloadedBytes ?? null,
       unit: 'B',
-      bound: bounds.ahead,
+      bound: bounds.preloaded,
     },
     { name: `first result ${when}: ours / fastest peer's`, value: ratio, unit: '', bound: bounds.ratio },
   ]

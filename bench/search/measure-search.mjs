@@ -49,7 +49,7 @@ export async function measureSearch(root, { count, rounds, executablePath }) {
       const slowly = await timeQuestion(browser, { address, pause: typingMs })
       pasted.push(atOnce.sinceOpening)
       typed.push(slowly.sinceLastLetter)
-      ahead.push(atOnce.aheadBytes, slowly.aheadBytes)
+      ahead.push(atOnce.preloadedBytes, slowly.preloadedBytes)
       keystrokes.push(await timeKeystrokes(browser, address))
     }
     const title = `search of ${count} pages`
@@ -77,10 +77,13 @@ export async function measureSearch(root, { count, rounds, executablePath }) {
  * A question about the text of a page, with nothing in the cache: two words that no title has.
  * @param {Browser} browser
  * @param {{ address: string, pause: number }} options The pause is between letters; without one, the question is pasted.
- * @returns {Promise<{ sinceOpening: Answer, sinceLastLetter: Answer, aheadBytes: number }>}
+ * @returns {Promise<{ sinceOpening: Answer, sinceLastLetter: Answer, preloadedBytes: number }>}
  */
 async function timeQuestion(browser, { address, pause }) {
-  const { page, opened, aheadBytes, close, extraWork, countBytes } = await openSearchPage(browser, address)
+  const { page, opened, preloadedBytes, close, extraWork, countBytes } = await openSearchPage(
+    browser,
+    address,
+  )
   const question = await page.evaluate(chooseQuestion)
   // A paste is one change of the field.
   if (pause === 0) await page.keyboard.insertText(question)
@@ -101,7 +104,7 @@ async function timeQuestion(browser, { address, pause }) {
     names: { ms: Math.max(0, names - start) + atNames - done, bytes: nameBytes },
     text: { ms: Math.max(0, text - start) + atText - done, bytes: textBytes },
   })
-  return { sinceOpening: since(opened, 0), sinceLastLetter: since(lastLetter, before), aheadBytes }
+  return { sinceOpening: since(opened, 0), sinceLastLetter: since(lastLetter, before), preloadedBytes }
 }
 
 /**

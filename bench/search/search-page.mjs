@@ -19,14 +19,14 @@ export async function openSearchPage(browser, address) {
   await watchWorkers(page)
   await page.goto(address, { waitUntil: 'networkidle' })
   const opened = await page.evaluate(() => performance.now())
-  const aheadBytes = await countBytes(page, { from: 0, to: opened, only: searchFiles })
+  const preloadedBytes = await countBytes(page, { from: 0, to: opened, only: searchFiles })
   await page.keyboard.press('Control+k')
   await page.waitForSelector('dialog[open] input')
   return {
     page,
     opened,
     /** What the page had loaded of its search by then. */
-    aheadBytes,
+    preloadedBytes,
     close,
     extraWork,
     /**

@@ -1,4 +1,5 @@
 import { openSearchIndex } from '../search/build/open-search-index.ts'
+import { plainText, withoutHash } from '../search/shared/hit.ts'
 
 /**
  * A page in the search results. `url` is what the result opens: the top of the page, or the section that answers better.
@@ -35,8 +36,8 @@ export function openSearch(
       .hits.map(({ url, title, tag, sections }) => ({
         url,
         tag,
-        path: url.replace(/#.*$/, ''),
-        title: title.map(({ text }) => text).join(''),
+        path: withoutHash(url),
+        title: plainText(title),
         sections: sections.map((section) => section.url),
       }))
 }

@@ -1,11 +1,9 @@
 import { translate } from '../../i18n/shared/language.ts'
 import { tagsOf } from '../shared/search-options.ts'
-import type { SearchHit } from '../shared/hit.ts'
+import { plainText, withoutHash, type SearchHit, type TextPart } from '../shared/hit.ts'
 import type { VersionPlace } from '../../model/version-place.ts'
 import { toHref } from '../../model/urls/url.ts'
-import { nearHit, pageOf, type NearPage } from './near-hit.ts'
-import { readSearchOptions } from './read-options.ts'
-import { shareProvider } from './provider/shared-provider.ts'
+import { readSearchOptions, shareProvider } from './provider/provider.ts'
 
 /** A second heading takes the room of a row. */
 const mostRows = 5
@@ -51,23 +49,23 @@ export async function showNearestPages(config: Addresses): Promise<void> {
   const last = wordsOf(parts.at(-1) ?? '')
   // The reader may have typed already.
   if (field.value === '') field.value = last
-  const provider = shareProvider({ options, baseUrl: config.baseUrl })
+  const provider = shareProvider(options, config.baseUrl)
   const tags = tagsOf(options, ({ set }) => (place?.[1] === set ? place[2] : null))
   const ask = async (query: string): Promise<SearchHit[]> => {
     const request = { query, tags, kind: null, preferredTag: null, page: 0, pageSize: mostRows }
     return (await provider.search({ ...request, sections: 0, words: 0 })).hits
   }
   const find = async () => {
-    const near: NearPage[] = []
+    const near: Suggestion[] = []
     for (const query of new Set([last, wordsOf((place ? parts : parts.slice(1)).join('/'))]))
-      if (query !== '') near.push(...(await ask(query)).flatMap((hit) => nearHit(hit, query) ?? []))
+      if (query !== '') near.push(...(await ask(query)).flatMap((hit) => suggestPage(hit, query) ?? []))
     return { near, starts: (await ask('')).map(pageOf) }
   }
   const { near, starts } = await find().catch(() => ({ near: [], starts: [] }))
   const shown = onlyNew(near, []).slice(0, mostRows)
   const room = shown.length === 0 ? mostRows : mostRows - shown.length - 1
   const rest = onlyNew(starts, shown).slice(0, Math.max(0, room))
-  // Without a list, its room isn't needed either.
+  // Its space is reserved until then.
   list.hidden = shown.length + rest.length === 0
   const title = list.querySelector('h2')
   if (shown.length > 0) title?.after(renderList(shown, config))
@@ -82,7 +80,7 @@ function findVersion(path: string, form: HTMLFormElement): VersionPlace | undefi
 }
 
 /** Each page once. */
-function onlyNew(pages: NearPage[], known: NearPage[]): NearPage[] {
+function onlyNew(pages: Suggestion[], known: Suggestion[]): Suggestion[] {
   const seen = new Set(known.map(({ url }) => url))
   return pages.filter(({ url }) => !seen.has(url) && seen.add(url))
 }
@@ -93,13 +91,13 @@ function renderTitle(): HTMLElement {
   return title
 }
 
-function renderList(pages: NearPage[], config: Addresses): HTMLElement {
+function renderList(pages: Suggestion[], config: Addresses): HTMLElement {
   const list = document.createElement('ul')
   list.append(...pages.map((page) => renderPage(page, config)))
   return list
 }
 
-function renderPage({ url, label, place }: NearPage, config: Addresses): HTMLElement {
+function renderPage({ url, label, place }: Suggestion, config: Addresses): HTMLElement {
   const item = document.createElement('li')
   const link = document.createElement('a')
   link.href = toHref(url, config)
@@ -110,4 +108,27 @@ function renderPage({ url, label, place }: NearPage, config: Addresses): HTMLEle
   }
   item.append(link)
   return item
+}
+
+/** A row of the list: its label, and the group or page that it belongs to. */
+type Suggestion = { url: string; label: string; place: string }
+
+function pageOf({ url, title, group }: SearchHit): Suggestion {
+  return { url: withoutHash(url), label: plainText(title), place: group }
+}
+
+/**
+ * The page or section of a hit whose title or heading has at least half of the query. Null for a hit that was found by its
+ * text, which says little about an address.
+ */
+export function suggestPage(hit: SearchHit, query: string): Suggestion | null {
+  const wanted = query.split(' ').length / 2
+  const heading = hit.headings.at(-1)
+  if (countMarked(hit.title) >= wanted) return pageOf(hit)
+  if (!heading || countMarked(heading) < wanted) return null
+  return { url: hit.url, label: plainText(heading), place: plainText(hit.title) }
+}
+
+function countMarked(parts: TextPart[]): number {
+  return new Set(parts.filter(({ marked }) => marked).map(({ text }) => text.toLowerCase())).size
 }

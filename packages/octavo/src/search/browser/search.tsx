@@ -3,12 +3,10 @@ import { searchEvent } from '../../theme/shared/early-script.ts'
 import { createLazyPart } from '../../browser/lazy/lazy-part.tsx'
 import { useNavigator, usePage } from '../../browser/navigation/page-state.ts'
 import type { Wanted } from '../../browser/recovery/load-again.ts'
-import type { WantedMarks } from './marks/wanted-marks.ts'
-import { shareProvider } from './provider/shared-provider.ts'
-import { readSearchOptions, searchButton } from './read-options.ts'
-import { notePage } from './hits/read-pages.ts'
-import { findStandIn } from './focus/stand-in.ts'
-import { currentTags } from './modal/versions.ts'
+import type { PageMarks } from './modal/use-choice.ts'
+import { shareProvider, readSearchOptions, searchButton, currentTags } from './provider/provider.ts'
+import { notePage } from './hits/stored-hits.ts'
+import { findStandIn } from './modal/stand-in.ts'
 import layer from '../../theme/browser/shortcuts/shortcuts.module.css'
 
 const loadModal = async () => (await import('./modal/search-modal.tsx')).SearchModal
@@ -23,33 +21,33 @@ const Marks = createLazyPart(
   false,
 )
 
-/** The reader will probably search. */
+/** Events on the search button that tell that a search is likely. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 type Props = {
-  /** What the reader had asked for before the page was loaded again. */
+  /** What the reader had asked for before the page was reloaded. */
   wanted: Wanted | null
 }
 
-/** Shows the search when it is asked for, and loads it as soon as a reader is likely to want it. */
+/** Shows the search dialog on request, and loads it as soon as a search is likely. */
 export function Search({ wanted }: Props) {
   const isWanted = wanted?.part === 'search'
   const [options] = useState(readSearchOptions)
   const [query, setQuery] = useState(isWanted ? wanted.text : null)
   const page = usePage()
-  const [marks, setMarks] = useState<WantedMarks | null>(() =>
+  const [marks, setMarks] = useState<PageMarks | null>(() =>
     wanted?.part === 'marks' ? { words: wanted.text.split(' '), path: page.path } : null,
   )
   const { config } = useNavigator()
   const prepare = useEffectEvent(() => {
     if (!options) return
     void loadModal().catch(() => undefined)
-    shareProvider({ options, baseUrl: config.baseUrl }).prepare(currentTags(options, page))
+    shareProvider(options, config.baseUrl).prepare(currentTags(options, page))
   })
   useEffect(() => {
     if (options) notePage(options.index, page, document.querySelector('main h1')?.textContent ?? '')
   }, [options, page])
-  // What was asked before this code came waits no longer than it must.
+  // Before anything is drawn, because the reader may have opened the search already.
   useLayoutEffect(() => {
     const onIntent = ({ target }: Event) => {
       if (target instanceof Element && target.closest(searchButton)) prepare()

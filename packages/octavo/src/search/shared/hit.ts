@@ -61,3 +61,11 @@ export type SearchAnswer = {
   /** A part of the index could not be loaded, so there may be more to find. */
   hasFailed: boolean
 }
+
+export function plainText(parts: readonly TextPart[]): string {
+  return parts.map(({ text }) => text).join('')
+}
+
+export function withoutHash(url: string): string {
+  return url.replace(/#.*$/, '')
+}

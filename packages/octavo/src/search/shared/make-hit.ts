@@ -146,10 +146,10 @@ export function toStartHit({ title: { path, title, kind, group }, tag }: Indexed
 function memoize<Out>(make: (text: string) => Out, most: number): (text: string) => Out {
   const cache = new Map<string, Out>()
   return (text) => {
-    const made = cache.get(text) ?? make(text)
+    const result = cache.get(text) ?? make(text)
     if (cache.size === most) cache.clear()
-    cache.set(text, made)
-    return made
+    cache.set(text, result)
+    return result
   }
 }
 

@@ -5,7 +5,8 @@ import { createSearchPages } from './search-pages.ts'
 
 type Draft = Partial<PageTitle> & {
   path: string
-  text?: string
+  /** Null if it can't be loaded. */
+  text?: string | null
   sections?: Partial<SectionRecord>[]
   tag?: string
 }
@@ -15,9 +16,11 @@ const synonyms = [
   ['websocket', 'ws'],
 ]
 
+const section = { id: 'x', level: 2, heading: '', text: '', code: '', symptoms: '', phrases: '' }
+
 /** Answers with addresses, best first. */
-function searchIn(drafts: Draft[], { withTexts = true } = {}) {
-  const pages = createSearchPages({ language: 'en', synonyms })
+function searchIn(drafts: Draft[], { withTexts = true, language = 'en' } = {}) {
+  const pages = createSearchPages({ language, synonyms })
   const tags = [...new Set(drafts.map(({ tag = 'default' }) => tag))]
   for (const tag of tags) {
     const own = drafts.filter((draft) => (draft.tag ?? 'default') === tag)
@@ -35,33 +38,15 @@ function searchIn(drafts: Draft[], { withTexts = true } = {}) {
     )
     if (!withTexts) continue
     for (const [number, { text = '', sections = [] }] of own.entries()) {
-      const lead = { id: '', level: 1, heading: '', text, code: '', symptoms: '', phrases: '' }
-      const others = sections.map((section) => ({
-        id: 'x',
-        level: 2,
-        heading: '',
-        text: '',
-        code: '',
-        symptoms: '',
-        phrases: '',
-        ...section,
-      }))
-      pages.addText(tag, number, [lead, ...others])
+      if (text === null) continue
+      const others = sections.map((own) => ({ ...section, ...own }))
+      pages.addText(tag, number, [{ ...section, id: '', level: 1, text }, ...others])
     }
     pages.complete(tag)
   }
+  const request = { tags, kind: null, preferredTag: null, page: 0, pageSize: 10, sections: 3, words: 12 }
   const ask = (query: string, more: Partial<SearchRequest> = {}) =>
-    pages.search({
-      query,
-      tags,
-      kind: null,
-      preferredTag: null,
-      page: 0,
-      pageSize: 10,
-      sections: 3,
-      words: 12,
-      ...more,
-    })
+    pages.search({ ...request, query, ...more })
   return {
     ask,
     urls: (query: string, more?: Partial<SearchRequest>) => ask(query, more).hits.map(({ url }) => url),
@@ -285,12 +270,12 @@ test('a question is answered by the page that says most of it, not by one that h
 })
 
 test('never more pages than were asked for, each with the sections that match', () => {
-  const section = { heading: 'Lamp', text: 'A lamp.' }
+  const lamp = { heading: 'Lamp', text: 'A lamp.' }
   const { ask } = searchIn(
     ['a', 'b', 'c'].map((name) => ({
       path: `/${name}`,
       text: 'A lamp.',
-      sections: [section, { ...section, id: 'y' }],
+      sections: [lamp, { ...lamp, id: 'y' }],
     })),
   )
   expect(ask('lamp', { pageSize: 2 })).toMatchObject({ total: 3, hits: { length: 2 }, pages: 2 })
@@ -343,43 +328,41 @@ test('below a page is the section that says it, with its words in context', () =
 })
 
 test.each([
-  {
-    name: 'a sentence',
-    query: 'batch',
-    text: 'Links end a chain. Use e.g. a batch link. It waits.',
-    excerpt: 'Use e.g. a batch link. It waits.',
-  },
-  {
-    name: 'a row of a table',
-    query: 'joins',
-    text: 'Links.\nLink | What it does\nhttpBatchLink | joins requests\nserver.ts',
-    excerpt: 'httpBatchLink | joins requests',
-  },
-  {
-    name: 'the sentence with most of the words',
-    query: 'batch link',
-    text: 'A link. A batch of links. Batch, batch.',
-    excerpt: 'A batch of links. Batch, batch.',
-  },
-  {
-    name: 'a sentence with some of the words rather than a file name with all of them',
-    query: 'rate limit',
-    text: 'rate-limit.ts\nCount the requests of each caller, and refuse those above a limit.',
-    excerpt: 'Count the requests of each caller, and refuse those above a limit.',
-  },
-  {
-    name: 'a file name if no sentence has any of the words',
-    query: 'rate limit',
-    text: 'Count the requests of each caller.\nrate-limit.ts',
-    excerpt: 'rate-limit.ts',
-  },
-])('an excerpt is $name', ({ query, text, excerpt }) => {
+  [
+    'a sentence',
+    'batch',
+    'Links end a chain. Use e.g. a batch link. It waits.',
+    'Use e.g. a batch link. It waits.',
+  ],
+  [
+    'a row of a table',
+    'joins',
+    'Links.\nLink | What it does\nhttpBatchLink | joins requests\nserver.ts',
+    'httpBatchLink | joins requests',
+  ],
+  [
+    'the sentence with most of the words',
+    'batch link',
+    'A link. A batch of links. Batch, batch.',
+    'A batch of links. Batch, batch.',
+  ],
+  [
+    'a sentence with some of the words rather than a file name with all of them',
+    'rate limit',
+    'rate-limit.ts\nCount the requests of each caller, and refuse those above a limit.',
+    'Count the requests of each caller, and refuse those above a limit.',
+  ],
+  [
+    'a file name if no sentence has any of the words',
+    'rate limit',
+    'Count the requests of each caller.\nrate-limit.ts',
+    'rate-limit.ts',
+  ],
+])('an excerpt is %s', (...row) => {
+  const [, query, text, excerpt] = row
   const { ask } = searchIn([{ path: '/a', title: 'Cookies', text }])
-  expect(
-    ask(query)
-      .hits[0]?.excerpt.map((part) => part.text)
-      .join(''),
-  ).toBe(excerpt)
+  const parts = ask(query).hits[0]?.excerpt.map((part) => part.text)
+  expect(parts?.join('')).toBe(excerpt)
 })
 
 test('titles answer before texts are there, and say so', () => {
@@ -835,29 +818,8 @@ test('a name that is the query comes before one that is another form of it', () 
 })
 
 test('words of a language without a stemmer stay as they are', () => {
-  const pages = createSearchPages({ language: 'de', synonyms: [] })
-  const title = {
-    path: '/a',
-    title: 'Hafens',
-    group: '',
-    kind: 'guide' as const,
-    symbols: [],
-    keywords: [],
-    description: '',
-  }
-  pages.addTitles('default', [title])
-  pages.addText('default', 0, [])
-  pages.complete('default')
-  const request = {
-    tags: ['default'],
-    kind: null,
-    preferredTag: null,
-    page: 0,
-    pageSize: 5,
-    sections: 3,
-    words: 8,
-  }
-  expect(pages.search({ ...request, query: 'Hafening ' }).total).toBe(0)
+  const { ask } = searchIn([{ path: '/a', title: 'Hafens' }], { language: 'de' })
+  expect(ask('Hafening ').total).toBe(0)
 })
 
 test('each word is marked once in an excerpt', () => {
@@ -877,32 +839,9 @@ test('only pages of one kind, on request', () => {
 })
 
 test('a page whose text could not be loaded is found by its title', () => {
-  const pages = createSearchPages({ language: 'en', synonyms: [] })
-  const titleOf = (path: string) => ({
-    path,
-    title: 'Lamps',
-    group: '',
-    kind: 'guide' as const,
-    symbols: [],
-    keywords: [],
-    description: '',
-  })
-  pages.addTitles('default', [titleOf('/a'), titleOf('/b')])
-  pages.addText('default', 0, [])
-  pages.complete('default')
-  const request = {
-    tags: ['default'],
-    kind: null,
-    preferredTag: null,
-    page: 0,
-    pageSize: 5,
-    sections: 3,
-    words: 8,
-  }
-  expect(
-    pages
-      .search({ ...request, query: 'lamps' })
-      .hits.map(({ url }) => url)
-      .toSorted(),
-  ).toEqual(['/a', '/b'])
+  const { urls } = searchIn([
+    { path: '/a', title: 'Lamps' },
+    { path: '/b', title: 'Lamps', text: null },
+  ])
+  expect(urls('lamps').toSorted()).toEqual(['/a', '/b'])
 })

@@ -9,7 +9,7 @@ export const standInId = 'octavo-search-ahead'
  *
  * - search: Ctrl+K, `/`, a click on the button, or a letter typed on it (B211, B242) adds an input right away. The
  *   browser then handles typing, pasting, corrections, and composition; keys meant for the results are recorded
- *   (`search/browser/focus/stand-in.ts`). Escape or a click elsewhere cancels the search, but not a click on Retry
+ *   (`search/browser/modal/stand-in.ts`). Escape or a click elsewhere cancels the search, but not a click on Retry
  * - other events are recorded until the page is interactive; for the pointer, only its last position
  *   (`browser/events/early-events.ts`)
  */

@@ -1,17 +1,19 @@
 import type { SearchHit } from '../../shared/hit.ts'
 
-/** A line of the list, with its place in the order of the keyboard: somewhere to go, or the way to more of a page. */
+/** A line of the list, numbered for the arrow keys: a place to open, or a button for more sections of a page. */
 export type HitLine = PlaceLine | MoreLine
 export type PlaceLine = { type: 'page' | 'section'; number: number; hit: SearchHit }
 export type MoreLine = { type: 'more'; number: number; pageId: string; count: number }
 
-/** The lines of one page: what it is found by, then its sections. */
+/** The lines of one page: the page, then its sections. */
 export type HitPage = { id: string; lines: HitLine[] }
 
+/** As many hits as a tall window shows. The others take most of the time, and wait until the reader has stopped typing. */
+export const drawnAtOnce = 8
 /** Sections that are shown before a reader asks for more. */
 export const shownSections = 3
 
-/** Pages in the order in which they were found. `opened` are those of which all sections are shown, by the id of their hit. */
+/** `opened` are the ids of hits of which all sections are shown. */
 export function listPages(hits: readonly SearchHit[], opened: ReadonlySet<string>): HitPage[] {
   let number = 0
   return hits.map((hit) => {

@@ -1,7 +1,9 @@
-import type { SearchHit } from '../../shared/hit.ts'
+import { plainText, withoutHash, type SearchHit } from '../../shared/hit.ts'
 import { readStorage, writeStorage } from '../../../browser/storage.ts'
+import { commonTag } from '../../../model/record.ts'
+import type { PageHead } from '../../../model/render-contract.ts'
 
-/** A hit as it is kept: without marks and excerpts (B246). */
+/** A hit in storage, without marks and excerpt (B246). */
 export type StoredHit = Pick<SearchHit, 'id' | 'url' | 'kind' | 'tag' | 'group'> & {
   title: string
   heading: string
@@ -29,7 +31,7 @@ export function writeHits(index: string, { recent, favorites }: StoredHits): voi
   writeStorage(keys.favorites, JSON.stringify(favorites))
 }
 
-/** Newest first, each once. A favorite need not be recent too. */
+/** Newest first, each once. Favorites aren't listed as recent. */
 export function addRecent(hits: StoredHits, hit: StoredHit): StoredHits {
   if (hits.favorites.some(({ id }) => id === hit.id)) return hits
   const limit = hits.favorites.length > 0 ? most.recentBesideFavorites : most.recent
@@ -51,22 +53,14 @@ export function removeHit({ recent, favorites }: StoredHits, hit: StoredHit): St
   return { recent: without(recent, hit), favorites: without(favorites, hit) }
 }
 
-/** What was found inside of a text is kept as the page it stands on. */
+/** A hit that was found by its text is stored as its page. */
 export function toStored(hit: SearchHit): StoredHit {
   const { id, url, kind, tag, group, title, headings, excerpt } = hit
   const last = headings.at(-1)
-  const base = { kind, tag, group, title: plain(title) }
+  const base = { kind, tag, group, title: plainText(title) }
   const isInText = excerpt.some(({ marked }) => marked) && !last?.some(({ marked }) => marked)
   if (!last || isInText) return { ...base, id: withoutHash(id), url: withoutHash(url), heading: '' }
-  return { ...base, id, url, heading: plain(last) }
-}
-
-function withoutHash(address: string): string {
-  return address.replace(/#.*$/, '')
-}
-
-function plain(parts: { text: string }[]): string {
-  return parts.map(({ text }) => text).join('')
+  return { ...base, id, url, heading: plainText(last) }
 }
 
 function without(hits: StoredHit[], { id }: StoredHit): StoredHit[] {
@@ -74,7 +68,7 @@ function without(hits: StoredHit[], { id }: StoredHit): StoredHit[] {
 }
 
 /** Storage may hold anything. */
-export function parseHits(text: string | null): StoredHit[] {
+function parseHits(text: string | null): StoredHit[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(value) ? value.filter(isStoredHit) : []
@@ -88,4 +82,38 @@ function isStoredHit(value: unknown): value is StoredHit {
   const hit = value as Record<string, unknown>
   const texts = ['id', 'url', 'kind', 'tag', 'group', 'title', 'heading']
   return texts.every((name) => typeof hit[name] === 'string') && !/^\s*javascript:/i.test(String(hit['url']))
+}
+
+type Page = Pick<PageHead, 'path' | 'docs' | 'htmlClass'>
+
+const mostRead = 6
+
+function keyOf(index: string): string {
+  return `octavo-read-${index}`
+}
+
+/** Docs and posts that the reader has opened, newest first. */
+export function readPages(index: string): StoredHit[] {
+  return parseHits(readStorage(keyOf(index)))
+}
+
+/** Stores the page that the reader has opened, unless it only lists others. */
+export function notePage(index: string, page: Page, title: string): void {
+  if (title === '' || (page.docs === null && !page.htmlClass.includes('blog-post-page'))) return
+  const hit = toHit(page, title)
+  const others = readPages(index).filter(({ id }) => id !== hit.id)
+  writeStorage(keyOf(index), JSON.stringify([hit, ...others].slice(0, mostRead)))
+}
+
+function toHit({ path, docs }: Page, title: string): StoredHit {
+  const tag = docs ? `docs-${docs.set}-${docs.version}` : commonTag
+  return {
+    id: `${tag} ${path}`,
+    url: path,
+    kind: docs ? 'guide' : 'post',
+    tag,
+    group: '',
+    title,
+    heading: '',
+  }
 }

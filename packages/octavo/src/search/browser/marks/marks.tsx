@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
 import { usePage } from '../../../browser/navigation/page-state.ts'
-import type { WantedMarks } from './wanted-marks.ts'
-import { returnFocus } from '../focus/return-focus.ts'
-import { findRanges } from './find-ranges.ts'
-import { watchView } from './watch-view.ts'
+import { HitIcon } from '../hits/hit-parts.tsx'
+import type { PageMarks } from '../modal/use-choice.ts'
+import { returnFocus } from '../modal/use-dialog.ts'
 import styles from './marks.module.css'
+import { fold, listWords } from '../../shared/words.ts'
 
 const name = 'octavo-search'
 
 /**
- * Marks the words a reader searched for on the page that was found. The browser paints them over the text: the page's
- * own markup, which React does not look into, stays as it is. Browsers that cannot do so show no marks.
+ * Highlights the words a reader searched for on the page that was found. The browser paints them over the text, so the
+ * page's markup doesn't change. Browsers that can't do so show no highlights.
  */
-export function Marks({ marks, onClear }: { marks: WantedMarks; onClear: () => void }) {
+export function Marks({ marks, onClear }: { marks: PageMarks; onClear: () => void }) {
   const { path } = usePage()
   const isHere = samePath(path, marks.path)
   const [wasHere, setWasHere] = useState(isHere)
@@ -33,7 +33,7 @@ export function Marks({ marks, onClear }: { marks: WantedMarks; onClear: () => v
       CSS.highlights.delete(name)
     }
   }, [isHere, marks])
-  // The reader has gone on to another page.
+  // Another page is shown.
   const isOver = wasHere && !isHere
   useEffect(() => {
     if (isOver) onClear()
@@ -56,9 +56,7 @@ export function Marks({ marks, onClear }: { marks: WantedMarks; onClear: () => v
   }
   return (
     <button ref={button} type="button" className={styles.clear} onClick={clear}>
-      <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-        <path d="m4 4 8 8M12 4l-8 8" />
-      </svg>
+      <HitIcon name="cross" />
       {translate({ id: 'octavo.search.clearMarks', message: 'Clear highlights' })}
     </button>
   )
@@ -66,4 +64,50 @@ export function Marks({ marks, onClear }: { marks: WantedMarks; onClear: () => v
 
 function samePath(a: string, b: string): boolean {
   return a.replace(/\/+$/, '') === b.replace(/\/+$/, '')
+}
+
+/** More than this would only slow the page down. */
+const most = 500
+
+/** Finds the words in an element, except in code blocks, where a mark would hide the colors of the code. */
+function findRanges(element: Element, words: readonly string[]): Range[] {
+  const wanted = new Set(words.map(fold))
+  const ranges: Range[] = []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('pre, button, script, style, svg')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  )
+  while (texts.nextNode() && ranges.length < most) {
+    const { currentNode } = texts
+    for (const { text, start, end } of listWords(currentNode.nodeValue ?? '')) {
+      if (!wanted.has(fold(text))) continue
+      const range = new Range()
+      range.setStart(currentNode, start)
+      range.setEnd(currentNode, end)
+      ranges.push(range)
+    }
+  }
+  return ranges
+}
+
+/** Reports whether any of the ranges is visible below the navbar, now and after every scroll. Returns a function that stops it. */
+function watchView(ranges: readonly Range[], onChange: (isInView: boolean) => void): () => void {
+  const update = () => {
+    const top = document.getElementById('octavo-navbar')?.getBoundingClientRect().bottom ?? 0
+    onChange(ranges.some((range) => isBetween(range.getBoundingClientRect(), top, innerHeight)))
+  }
+  const first = requestAnimationFrame(update)
+  document.addEventListener('scroll', update, { passive: true })
+  window.addEventListener('resize', update)
+  return () => {
+    cancelAnimationFrame(first)
+    document.removeEventListener('scroll', update)
+    window.removeEventListener('resize', update)
+  }
+}
+
+/** A range inside closed details or an unselected tab has no height. */
+function isBetween({ top, bottom, height }: DOMRect, from: number, to: number): boolean {
+  return height > 0 && bottom > from && top < to
 }

@@ -1,12 +1,14 @@
 import type { RefObject } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
+import { Icon } from '../../../browser/icon.tsx'
+import { HitIcon } from '../hits/hit-parts.tsx'
 import { optionId } from './use-choice.ts'
 import styles from './search-box.module.css'
 
 type Props = {
   field: RefObject<HTMLInputElement | null>
   initialQuery: string
-  /** Something stands in the field. */
+  /** Whether the field has a query. */
   isAsking: boolean
   isStalled: boolean
   /** Number of the selected line; -1 when there is none. */
@@ -15,6 +17,8 @@ type Props = {
   onClear: () => void
   onCancel: () => void
 }
+
+const magnifier = 'm13.500 13.500-3.300-3.300M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0z'
 
 export const listId = 'octavo-search-list'
 
@@ -26,7 +30,7 @@ export function SearchBox(props: Props) {
   return (
     <div className={styles.box}>
       <label className={styles.sign} htmlFor="octavo-search-input">
-        {isStalled ? <Spinner /> : <Magnifier />}
+        {isStalled ? <Spinner /> : <Icon path={magnifier} size={20} />}
         <span className="visually-hidden">{label}</span>
       </label>
       <input
@@ -57,22 +61,12 @@ export function SearchBox(props: Props) {
         title={translate({ id: 'octavo.search.clear', message: 'Clear the query' })}
         onClick={onClear}
       >
-        <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-          <path d="m4 4 8 8M12 4l-8 8" />
-        </svg>
+        <HitIcon name="cross" />
       </button>
       <button type="button" className={styles.cancel} onClick={onCancel}>
         {translate({ id: 'octavo.search.cancel', message: 'Cancel' })}
       </button>
     </div>
-  )
-}
-
-function Magnifier() {
-  return (
-    <svg className="icon" viewBox="0 0 16 16" width="20" height="20" aria-hidden="true" focusable="false">
-      <path d="m13.500 13.500-3.300-3.300M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0z" />
-    </svg>
   )
 }
 

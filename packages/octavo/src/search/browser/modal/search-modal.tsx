@@ -1,43 +1,63 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
-import type { ClientSearchOptions } from '../../shared/search-options.ts'
+import { commonTag } from '../../../model/record.ts'
+import type { PageHead } from '../../../model/render-contract.ts'
+import type { SearchRequest } from '../../shared/hit.ts'
+import { listAllTags, type ClientSearchOptions } from '../../shared/search-options.ts'
+import { drawnAtOnce, shownSections } from '../hits/list-lines.ts'
+import { currentTags, shareProvider } from '../provider/provider.ts'
+import { createAsker, useSearch } from '../provider/use-search.ts'
 import { useNavigator, usePage } from '../../../browser/navigation/page-state.ts'
-import { shareProvider } from '../provider/shared-provider.ts'
-import type { WantedMarks } from '../marks/wanted-marks.ts'
-import { useSearch } from './use-search.ts'
 import { ModalFooter } from './modal-footer.tsx'
-import { ModalScreen } from './modal-screen.tsx'
+import { ModalScreen } from './screens.tsx'
 import { SearchBox } from './search-box.tsx'
-import { isOnControl, useChoice } from './use-choice.ts'
+import { isOnControl, useChoice, type PageMarks } from './use-choice.ts'
 import { useDialog } from './use-dialog.ts'
-import { useLateKeys } from './use-late-keys.ts'
-import { useScrollLock } from './use-scroll-lock.ts'
-import { requestOf } from './modal-request.ts'
 import styles from './search-modal.module.css'
 
 export type ModalProps = {
   options: ClientSearchOptions
   initialQuery: string
-  onMark: (marks: WantedMarks) => void
+  onMark: (marks: PageMarks) => void
   onClose: () => void
 }
 
-/** The search, on top of the page (B240-B258). */
+/** As many as fit in the line of a wide screen, or in the two of a narrow one. */
+const excerptWords = 16
+
+type Place = { options: ClientSearchOptions; page: Pick<PageHead, 'docs'>; isEverywhere: boolean }
+
+/** B248: what every keystroke asks for. An empty query asks for the pages that readers start with. */
+function requestOf(query: string, { options, page, isEverywhere }: Place): SearchRequest {
+  const own = currentTags({ ...options, contextual: true }, page)
+  return {
+    query,
+    tags: isEverywhere && query.trim() !== '' ? listAllTags(options) : own,
+    preferredTag: isEverywhere ? (own.find((tag) => tag !== commonTag) ?? null) : null,
+    kind: null,
+    page: 0,
+    pageSize: 20,
+    first: drawnAtOnce,
+    sections: shownSections,
+    words: excerptWords,
+  }
+}
+
+/** The search dialog (B240-B258). */
 export function SearchModal(props: ModalProps) {
   const { options, initialQuery, onMark, onClose } = props
-  useScrollLock()
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
   const { config } = useNavigator()
   const field = useRef<HTMLInputElement>(null)
   const [isAsking, setAsking] = useState(initialQuery.trim() !== '')
   const [isEverywhere, setEverywhere] = useState(!options.contextual)
-  const provider = shareProvider({ options, baseUrl: config.baseUrl })
-  const search = useSearch(provider, 'search')
+  const [asker] = useState(() => createAsker(() => shareProvider(options, config.baseUrl), 'search'))
+  const search = useSearch(asker)
   const ask = (next: string) => search.ask(requestOf(next, { options, page, isEverywhere }))
-  // A letter changes nothing but the field, which keeps it itself; the page is drawn again when the answer is there.
+  // A letter changes only the field, which keeps its own value. Everything else is drawn again with the answer.
   const change = (next: string) => {
-    late.replace([])
+    choice.setEarlyKeys([])
     ask(next)
     setAsking(next.trim() !== '')
   }
@@ -46,32 +66,28 @@ export function SearchModal(props: ModalProps) {
     field.current?.focus()
     change(next)
   }
-  const asked = isAsking ? (search.answer?.query ?? initialQuery) : ''
-  const choice = useChoice({ options, asked, answer: search.answer, onMark, onClose })
-  const askHere = useEffectEvent(() => ask(field.current?.value ?? initialQuery))
-  useEffect(() => askHere(), [isEverywhere])
   const readQuery = () => field.current?.value ?? initialQuery
-  // The button that was pressed disappears; the reader goes on in the field.
+  const asked = isAsking ? (search.answer?.request.query ?? initialQuery) : ''
+  const choice = useChoice({ options, asked, search, readQuery, onMark, onClose })
+  const askHere = useEffectEvent(() => ask(readQuery()))
+  useEffect(() => askHere(), [isEverywhere])
+  // The button disappears, so the focus moves to the field.
   const retry = () => {
     field.current?.focus()
     search.retry()
   }
-  const late = useLateKeys({ readQuery, search, choice })
-  useDialog({
-    dialog,
-    onTyped({ value, selectionStart, selectionEnd, keys }) {
-      if (field.current) field.current.value = value
-      field.current?.setSelectionRange(selectionStart, selectionEnd)
-      change(value)
-      late.replace(keys)
-    },
+  useDialog(dialog, ({ value, selectionStart, selectionEnd, keys }) => {
+    if (field.current) field.current.value = value
+    field.current?.setSelectionRange(selectionStart, selectionEnd)
+    change(value)
+    choice.setEarlyKeys(keys)
   })
   const onKeyDown = (event: KeyboardEvent) => {
     // Safari ends the composition before the key that ends it.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    // A search field would keep the first Escape for itself, to empty itself.
+    // Otherwise the first Escape would only empty the field.
     if (event.key === 'Escape') onClose()
-    else if (isOnControl(event) || !(late.keep(event) || choice.onKey(event))) return
+    else if (isOnControl(event) || !choice.onKey(event)) return
     event.preventDefault()
   }
   return (
@@ -79,7 +95,7 @@ export function SearchModal(props: ModalProps) {
       ref={dialog}
       className={styles.dialog}
       aria-label={translate({ id: 'octavo.search.button', message: 'Search' })}
-      // Escape; the element must not close by itself before the state says so.
+      // The element must not close before the state changes.
       onCancel={(event) => {
         event.preventDefault()
         onClose()

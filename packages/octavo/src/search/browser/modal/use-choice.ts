@@ -1,55 +1,48 @@
-import { useMemo, useState } from 'react'
-import type { SearchAnswer, SearchHit } from '../../shared/hit.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, usePage } from '../../../browser/navigation/page-state.ts'
+import { withoutHash, type SearchHit } from '../../shared/hit.ts'
 import type { ClientSearchOptions } from '../../shared/search-options.ts'
-import { isExternal } from '../../../model/urls/url.ts'
-import { useHref, useNavigate, usePage } from '../../../browser/navigation/page-state.ts'
+import { useHitHref } from '../hits/hit-parts.tsx'
 import { listPages, type HitLine, type HitPage } from '../hits/list-lines.ts'
-import { readPages } from '../hits/read-pages.ts'
-import type { WantedMarks } from '../marks/wanted-marks.ts'
 import {
   addRecent,
   makeFavorite,
   readHits,
+  readPages,
   removeHit,
   toStored,
   writeHits,
   type StoredHit,
   type StoredHits,
 } from '../hits/stored-hits.ts'
+import type { Search } from '../provider/use-search.ts'
+
+/** Words to highlight on a page once it is shown. */
+export type PageMarks = { words: string[]; path: string }
 
 type Options = {
   options: ClientSearchOptions
-  /** What the lines answer; empty when they are those of earlier searches. */
+  /** The query that the lines answer; empty if they are those of earlier searches. */
   asked: string
-  answer: { query: string; result: SearchAnswer } | null
-  onMark: (marks: WantedMarks) => void
+  search: Search
+  /** The current text of the input. */
+  readQuery: () => string
+  onMark: (marks: PageMarks) => void
   onClose: () => void
 }
 
-export type Choice = {
-  pages: HitPage[]
-  stored: StoredHits
-  /** Pages that the reader opened last and that aren't stored. */
-  read: StoredHit[]
-  /** Pages that readers start with and that are in none of the lists above. */
-  starts: StoredHit[]
-  /** Number of the selected line; -1 when there is none. */
-  selected: number
-  select: (number: number) => void
-  hrefOf: (hit: { url: string }) => string
-  choose: (number: number) => void
-  /** The reader goes on to all results. */
-  leave: () => void
-  save: (hit: StoredHit) => void
-  remove: (hit: StoredHit) => void
-  /** True when the key was meant for the list. */
-  onKey: (event: ListKey) => boolean
-}
+export type Choice = ReturnType<typeof useChoice>
+
+/** What is listed before anything is typed, in order. */
+export const startLists = ['recent', 'favorite', 'read', 'start'] as const
+export type StartList = (typeof startLists)[number]
 
 type Line = HitLine | { type: 'stored'; hit: StoredHit }
-type PlaceOrStored = Exclude<Line, { type: 'more' }>
 
-/** As much of a key as the list wants to know. */
+/** What is shown for a query: the number of the selected line, and the pages of which all sections are shown. */
+type View = { asked: string; selected: number; opened: ReadonlySet<string> }
+
+/** The properties of a key event that the list needs. */
 export type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 const mostRead = 4
@@ -65,82 +58,110 @@ export function scrollToLine(number: number): void {
 }
 
 /** Which line is selected, and what happens when it is chosen (B252, B253). */
-export function useChoice({ options, asked, answer, onMark, onClose }: Options): Choice {
+export function useChoice({ options, asked, search, readQuery, onMark, onClose }: Options) {
   const navigate = useNavigate()
-  const toHref = useHref()
-  const { path } = usePage()
+  const hrefOf = useHitHref()
   const { stored, remember, save, remove } = useStoredHits(options.index)
-  const [readLast] = useState(() => readPages(options.index).filter(({ url }) => url !== path))
-  const [selected, setSelected] = useStateOf(asked, 0)
-  const isAsking = asked !== ''
-  const [opened, setOpened] = useStateOf(asked, noneOpened)
-  // The same objects until the next answer: rows that stay as they are need not be drawn again.
-  const found = useMemo(() => (answer ? listPages(answer.result.hits, opened) : []), [answer, opened])
-  const pages = isAsking ? found : noPages
-  const chosen = [...stored.recent, ...stored.favorites]
-  const read = isAsking ? [] : without(readLast, chosen).slice(0, mostRead)
-  const starts = isAsking ? [] : without(listStarts(answer), [...chosen, ...read])
-  const lines: Line[] = isAsking
-    ? pages.flatMap((page) => page.lines)
-    : [...chosen, ...read, ...starts].map((hit) => ({ type: 'stored', hit }))
-  const current = Math.min(selected, lines.length - 1)
+  const [shown, setShown] = useState<View>({ asked, selected: 0, opened: noneOpened })
+  // Another query has other results.
+  const viewOf = (last: View): View =>
+    last.asked === asked ? last : { asked, selected: 0, opened: noneOpened }
+  // A click may come before the selection of the line under the pointer has been drawn.
+  const change = (next: Partial<View>) => setShown((last) => ({ ...viewOf(last), ...next }))
+  const view = viewOf(shown)
+  const { answer } = search
+  const { opened } = view
+  // The same objects until the next answer, so that rows that don't change aren't drawn again.
+  const found = useMemo(() => (answer ? listPages(answer.hits, opened) : noPages), [answer, opened])
+  const pages = asked === '' ? noPages : found
+  const lists = useStartLists(options.index, stored, asked === '' ? search : null)
+  const lines: Line[] =
+    asked === ''
+      ? startLists.flatMap((list) => lists[list].map((hit) => ({ type: 'stored' as const, hit })))
+      : pages.flatMap((page) => page.lines)
+  const selected = Math.min(view.selected, lines.length - 1)
 
-  const hrefOf = ({ url }: { url: string }) => (isExternal(url) ? url : toHref(url))
-  const choose = (number: number) => {
+  const select = (number: number) => change({ selected: number })
+  /** The first of the sections that appear takes the line's place, and stays selected. */
+  const openSections = (pageId: string) => {
+    change({ opened: new Set([...opened, pageId]) })
+    focusField()
+  }
+  /** `features` are those of another window; without them, the hit opens here. */
+  const choose = (number: number, features: string | null = null) => {
     const line = lines[number]
-    // The first of the sections that appear takes its place, and stays selected.
-    if (line?.type === 'more') {
-      setOpened(new Set([...opened, line.pageId]))
-      return focusField()
-    }
     if (!line) return
-    remember(toHit(line))
-    const href = hrefOf(line.hit)
+    if (line.type === 'more') return features === null ? openSections(line.pageId) : undefined
+    remember(line.type === 'stored' ? line.hit : toStored(line.hit))
+    const href = hrefOf(line.hit.url)
+    if (features !== null) return void window.open(href, '_blank', features)
     if (line.type !== 'stored')
-      onMark({ words: wordsToMark(line.hit, asked), path: line.hit.url.replace(/#.*$/, '') })
+      onMark({ words: wordsToMark(line.hit, asked), path: withoutHash(line.hit.url) })
     onClose()
     navigate(href)
   }
-  const openElsewhere = (number: number, features: string) => {
-    const line = lines[number]
-    if (!line || line.type === 'more') return
-    remember(toHit(line))
-    window.open(hrefOf(line.hit), '_blank', features)
+  const press = ({ key, ctrlKey, metaKey, shiftKey }: ListKey) => {
+    if (key !== 'Enter') {
+      if (lines.length === 0) return
+      const next = (selected + (key === 'ArrowDown' ? 1 : -1) + lines.length) % lines.length
+      select(next)
+      scrollToLine(next)
+    } else if (ctrlKey || metaKey) choose(selected, 'noopener')
+    else if (shiftKey) choose(selected, 'noopener,popup=0,width=1200,height=900')
+    else choose(selected)
   }
-  const move = (step: number) => {
-    if (lines.length === 0) return
-    const next = (current + step + lines.length) % lines.length
-    setSelected(next)
-    scrollToLine(next)
-  }
+  const keys = useEarlyKeys({ isWaiting: () => isWaiting(search, readQuery()), selected, press })
+  return { pages, lists, selected, select, hrefOf, choose, leave: onClose, save, remove, ...keys }
+}
+
+/** Until the results of the current query arrive, the list shows those of another one. */
+function isWaiting({ status, answer }: Search, query: string): boolean {
+  if (query.trim() === '' || status === 'failed') return false
+  if (answer?.request.query !== query) return true
+  return answer.hits.length === 0 && !answer.isComplete
+}
+
+type Pressing = { isWaiting: () => boolean; selected: number; press: (key: ListKey) => void }
+
+/** Enter and arrow keys that are pressed before the results of the current query arrive are applied to those results. */
+function useEarlyKeys({ isWaiting: isEarly, selected, press }: Pressing) {
+  const early = useRef<ListKey[]>([])
+  // One per render, because each key changes the selection that the next one starts from.
+  useEffect(() => {
+    if (early.current.length === 0 || isEarly()) return
+    const [next, ...others] = early.current
+    early.current = selected === -1 ? [] : others
+    if (next) press(next)
+  })
   return {
-    pages,
-    stored,
-    read,
-    starts,
-    selected: current,
-    select: setSelected,
-    hrefOf,
-    choose,
-    leave: onClose,
-    save,
-    remove,
-    onKey(event) {
-      if (event.key === 'ArrowDown') move(1)
-      else if (event.key === 'ArrowUp') move(-1)
-      else if (event.key !== 'Enter') return false
-      else if (event.ctrlKey || event.metaKey) openElsewhere(current, 'noopener')
-      else if (event.shiftKey) openElsewhere(current, 'noopener,popup=0,width=1200,height=900')
-      else choose(current)
+    /** Returns whether the key is meant for the list. */
+    onKey: (event: ListKey): boolean => {
+      if (!/^(?:Enter|ArrowUp|ArrowDown)$/.test(event.key)) return false
+      if (early.current.length > 0 || isEarly()) early.current.push(event)
+      else press(event)
       return true
     },
+    setEarlyKeys: (keys: ListKey[]) => void (early.current = keys),
   }
 }
 
-/** State of a query. Another query has other results. */
-function useStateOf<T>(asked: string, initial: T): [T, (value: T) => void] {
-  const [state, setState] = useState({ asked, value: initial })
-  return [state.asked === asked ? state.value : initial, (value) => setState({ asked, value })]
+/** Each page is listed once. `search` is null when something is typed. */
+function useStartLists(
+  index: string,
+  { recent, favorites }: StoredHits,
+  search: Search | null,
+): Record<StartList, StoredHit[]> {
+  const { path } = usePage()
+  const [readLast] = useState(() => readPages(index).filter(({ url }) => url !== path))
+  const answer = search?.answer
+  const starts = answer?.request.query.trim() === '' ? answer.hits.map(toStored) : []
+  const read = without(readLast, [...recent, ...favorites]).slice(0, mostRead)
+  return {
+    recent,
+    favorite: favorites,
+    read,
+    start: without(starts, [...recent, ...favorites, ...read]),
+  }
 }
 
 function useStoredHits(index: string) {
@@ -161,17 +182,9 @@ function useStoredHits(index: string) {
   }
 }
 
-/** What was pressed is gone with its row; the reader goes on in the field. */
+/** The button disappears with its row, so the focus moves to the field. */
 function focusField(): void {
   document.getElementById('octavo-search-input')?.focus()
-}
-
-function toHit(line: PlaceOrStored): StoredHit {
-  return line.type === 'stored' ? line.hit : toStored(line.hit)
-}
-
-function listStarts(answer: Options['answer']): StoredHit[] {
-  return answer?.query.trim() === '' ? answer.result.hits.map(toStored) : []
 }
 
 function without(hits: StoredHit[], known: StoredHit[]): StoredHit[] {
@@ -179,12 +192,12 @@ function without(hits: StoredHit[], known: StoredHit[]): StoredHit[] {
   return hits.filter(({ id }) => !ids.has(id))
 }
 
-/** A button or a link that has the focus itself gets its Enter. */
+/** A focused button or link gets its Enter itself. */
 export function isOnControl({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): boolean {
   return key === 'Enter' && target instanceof Element && target.closest('button, a, select') !== null
 }
 
-/** What a hit has marked. One that was found before its text was there has nothing marked: then, what was asked. */
+/** The words that the hit has marked. One found before its text was loaded has none; then, those of the query. */
 function wordsToMark({ title, headings, excerpt }: SearchHit, asked: string): string[] {
   const parts = [...title, ...headings.flat(), ...excerpt].filter(({ marked }) => marked)
   const words = parts.length > 0 ? parts.map(({ text }) => text) : asked.split(/\s+/)

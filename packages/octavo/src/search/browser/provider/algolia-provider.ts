@@ -1,14 +1,21 @@
 import { liteClient } from 'algoliasearch/lite'
-import type { SearchAnswer, SearchRequest } from '../../shared/hit.ts'
+import {
+  withoutHash,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchRequest,
+  type TextPart,
+} from '../../shared/hit.ts'
 import { algoliaHostOf, type ClientSearchOptions } from '../../shared/search-options.ts'
 import type { AlgoliaProvider } from '../../../model/search-config.ts'
-import { groupByPage, isAlgoliaHit, readAlgoliaHit } from './algolia-hit.ts'
 import type { SearchProvider } from './provider.ts'
+import type { PageKind } from '../../../model/record.ts'
+import { toRoutePath } from '../../../model/urls/url.ts'
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
 const attributes = levels.map((level) => `hierarchy.${level}`)
 
-/** Asks the hosted service. The same facets as the embedded search, in the service's own words (B249). */
+/** Asks the hosted service, with the same facets as the embedded search (B249). */
 export function createAlgoliaProvider(
   service: AlgoliaProvider,
   { locale, contextual }: Pick<ClientSearchOptions, 'locale' | 'contextual'>,
@@ -39,7 +46,7 @@ export function createAlgoliaProvider(
   return {
     prepare() {},
     async search(request) {
-      // The service would answer with any records; the pages that readers start with are in the site's own files.
+      // The service would return arbitrary records.
       if (request.query.trim() === '') return readAnswer({ hits: [] }, { service, baseUrl })
       const { results } = await client.search({ requests: [parametersOf(request)] })
       return readAnswer(results[0], { service, baseUrl })
@@ -50,7 +57,7 @@ export function createAlgoliaProvider(
   }
 }
 
-/** What a server sends is not to be trusted to be what it should be. */
+/** A server may send anything. */
 function readAnswer(
   result: unknown,
   context: { service: Pick<AlgoliaProvider, 'externalUrlRegex'>; baseUrl: string },
@@ -70,4 +77,119 @@ function readAnswer(
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+type Hierarchy = Partial<Record<string, string | null>>
+type Highlight = { value?: string }
+
+/** A record of the service; most of it may be missing. */
+type AlgoliaHit = {
+  objectID: string
+  url: string
+  type?: string
+  kind?: string
+  docusaurus_tag?: string | string[]
+  hierarchy: Hierarchy
+  content?: string | null
+  since?: unknown
+  _snippetResult?: { hierarchy?: Record<string, Highlight>; content?: Highlight }
+}
+
+export function isAlgoliaHit(value: unknown): value is AlgoliaHit {
+  if (typeof value !== 'object' || value === null) return false
+  const { objectID, url, hierarchy } = value as Record<string, unknown>
+  return (
+    typeof objectID === 'string' &&
+    typeof url === 'string' &&
+    typeof hierarchy === 'object' &&
+    hierarchy !== null
+  )
+}
+
+type Context = { service: { externalUrlRegex: string | null }; baseUrl: string }
+
+/** Records are sections. Those of one page become one hit: the page, or a section if only its heading matches. */
+export function groupByPage(records: readonly SearchHit[]): SearchHit[] {
+  const pages = new Map<string, SearchHit[]>()
+  for (const record of records) {
+    const key = `${record.tag} ${withoutHash(record.url)}`
+    pages.set(key, [...(pages.get(key) ?? []), record])
+  }
+  return [...pages.values()].flatMap((found) => {
+    const [first] = found
+    if (!first) return []
+    const lead = isMarked(first.headings.at(-1)) && !isMarked(first.title) ? first : topOf(found, first)
+    return [{ ...lead, sections: found.filter(({ headings, id }) => headings.length > 0 && id !== lead.id) }]
+  })
+}
+
+/** The record of the page itself, or what a section's record tells about it. */
+function topOf(found: SearchHit[], first: SearchHit): SearchHit {
+  const own = found.find(({ headings }) => headings.length === 0)
+  const url = withoutHash(first.url)
+  return own ?? { ...first, id: `${first.tag} ${url}`, url, headings: [], excerpt: [] }
+}
+
+function isMarked(parts: TextPart[] = []): boolean {
+  return parts.some(({ marked }) => marked)
+}
+
+export function readAlgoliaHit(hit: AlgoliaHit, context: Context): SearchHit {
+  const { hierarchy, _snippetResult: snippet } = hit
+  const textOf = (level: string) =>
+    hierarchy[level] ? readMarks(snippet?.hierarchy?.[level]?.value ?? hierarchy[level]) : null
+  const isPage = hit.type === 'lvl0' || hit.type === 'lvl1'
+  const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].flatMap((level) => {
+    const text = textOf(level)
+    return text ? [text] : []
+  })
+  const tag = [hit.docusaurus_tag ?? ''].flat()[0] ?? ''
+  return {
+    id: hit.objectID,
+    url: readUrl(hit.url, context),
+    kind: kindOf(hit.kind, tag),
+    tag,
+    group: hierarchy['lvl0'] ?? '',
+    ...(typeof hit.since === 'string' && { since: hit.since }),
+    title: textOf('lvl1') ?? textOf('lvl0') ?? [{ text: hit.url, marked: false }],
+    headings: isPage ? [] : deeper,
+    excerpt: hit.content ? readMarks(snippet?.content?.value ?? hit.content) : [],
+    sections: [],
+  }
+}
+
+/** B167: a path of this site with its fragment, unless the address opens outside the site. */
+function readUrl(url: string, { service, baseUrl }: Context): string {
+  if (service.externalUrlRegex !== null && new RegExp(service.externalUrlRegex).test(url)) return url
+  if (!URL.canParse(url, 'https://site.invalid')) return '/'
+  const { pathname, hash } = new URL(url, 'https://site.invalid')
+  return (toRoutePath(pathname, baseUrl) ?? pathname) + hash
+}
+
+function kindOf(kind: string | undefined, tag: string): PageKind {
+  if (kind === 'guide' || kind === 'reference' || kind === 'post' || kind === 'page') return kind
+  return tag.startsWith('docs-') ? 'guide' : 'page'
+}
+
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&amp;': '&',
+}
+
+/** `a <mark>b</mark>` → parts. Other markup is plain text. */
+export function readMarks(value: string): TextPart[] {
+  return value
+    .split(/(<mark>[\s\S]*?<\/mark>)/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const inner = /^<mark>([\s\S]*)<\/mark>$/.exec(part)?.[1]
+      const text = (inner ?? part).replace(
+        /&(?:lt|gt|quot|#39|amp);/g,
+        (entity) => entities[entity] ?? entity,
+      )
+      return { text, marked: inner !== undefined }
+    })
 }

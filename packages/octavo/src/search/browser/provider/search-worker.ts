@@ -1,7 +1,7 @@
-/** The thread that searches: whatever it takes, the page stays responsive. */
+/** Searches in a thread, so that the page stays responsive. */
 import { unpackSection, type FacetFile, type TextFile } from '../../../model/record.ts'
 import { createSearchPages, type SearchPages } from '../../shared/search-pages.ts'
-import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
+import type { WorkerReply, WorkerRequest } from './search-messages.ts'
 
 type Scope = {
   addEventListener: (type: 'message', listener: (event: { data: WorkerRequest }) => void) => void
@@ -55,11 +55,11 @@ function startWorker(scope: Scope): void {
       const { file, bytes } = message
       const content = bytes && readFile(bytes, file.key)
       known.addShard(file.tag, file.name, content)
-      if (!content) scope.postMessage({ type: 'spoiled', tag: file.tag })
+      if (!content) scope.postMessage({ type: 'damaged', tag: file.tag })
     } else if (message.type === 'text') {
       const file = readFile(message.bytes, message.key) as TextFile | null
       if (file) addText(known, message.tag, file)
-      else scope.postMessage({ type: 'spoiled', tag: message.tag })
+      else scope.postMessage({ type: 'damaged', tag: message.tag })
     } else {
       const { tag } = message
       schedule(() => {
@@ -78,7 +78,7 @@ function startWorker(scope: Scope): void {
   })
 }
 
-/** Null for what was cut short or belongs to another build. */
+/** Null for a file that is damaged or from another build. */
 function readFile(bytes: ArrayBuffer, key: string): { key: string } | null {
   try {
     const file = parseFile(bytes) as { key: string }

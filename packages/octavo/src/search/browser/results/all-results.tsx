@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { translate, translatePlural } from '../../../i18n/shared/language.ts'
 import type { PageKind } from '../../../model/record.ts'
-import { versionLabelOf, type ClientSearchOptions } from '../../shared/search-options.ts'
+import type { ClientSearchOptions } from '../../shared/search-options.ts'
 import { ServiceLink } from '../modal/modal-footer.tsx'
-import { FailedScreen, IncompleteLine, ReportLink } from '../modal/other-screens.tsx'
-import { rememberHit } from '../hits/stored-hits.ts'
-import { Beginnings } from './beginnings.tsx'
-import { KindSelect } from './kind-select.tsx'
+import { FailedScreen, IncompleteLine, ReportLink } from '../modal/screens.tsx'
+import { kindLabel } from '../hits/hit-parts.tsx'
 import { ResultItem } from './result-item.tsx'
-import { useQuery } from './use-query.ts'
+import { StartLists } from './start-lists.tsx'
 import { useResults } from './use-results.ts'
 import './all-results.css'
 
@@ -16,8 +14,8 @@ type Props = { options: ClientSearchOptions; kinds: PageKind[] }
 
 /** All results of a search (B259-B269). The address contains the query. */
 export function AllResults({ options, kinds }: Props) {
-  const { query, isTyped, setQuery } = useQuery()
-  const results = useResults({ query, isTyped }, options)
+  const results = useResults(options)
+  const { query, setQuery, status, answer, hasMore } = results
   const title =
     query === ''
       ? translate({ id: 'octavo.search.title', message: 'Search the documentation' })
@@ -30,8 +28,7 @@ export function AllResults({ options, kinds }: Props) {
   })
   // The reader may have typed before hydration.
   useLayoutEffect(() => takeTyped(), [])
-  const { status, hits, total, hasMore } = results
-  // The button that was pressed disappears; the reader goes on in the field.
+  // The button disappears, so the focus moves to the field.
   const retry = () => {
     field.current?.focus()
     results.retry()
@@ -56,70 +53,92 @@ export function AllResults({ options, kinds }: Props) {
           value={query}
           onChange={(event) => setQuery(event.target.value)}
         />
-        {results.selects.map(({ set, versions, value, choose }) => (
-          <select
-            key={set}
-            className="results-select"
-            aria-label={translate({ id: 'octavo.search.version', message: 'Version' })}
-            value={value}
-            onChange={(event) => choose(event.target.value)}
-          >
-            {versions.map(({ name, label }) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        ))}
-        <KindSelect kinds={kinds} value={results.kind} onChange={results.chooseKind} />
+        <Filters kinds={kinds} results={results} />
       </form>
       <noscript>
         <p>{translate({ id: 'octavo.search.needsScript', message: 'Search requires JavaScript.' })}</p>
       </noscript>
       <div className="results-bar">
         <p role="status">
-          {/* Texts may add to what names have found. */}
-          {total > 0 &&
-            results.isComplete &&
+          {answer &&
+            answer.total > 0 &&
+            answer.isComplete &&
             translatePlural(
               { id: 'octavo.search.found', message: 'One document found|{count} documents found' },
-              { count: total },
+              { count: answer.total },
             )}
         </p>
         {options.algolia && <ServiceLink />}
       </div>
       {status === 'failed' && <FailedScreen onRetry={retry} />}
-      {results.hasFailed && status !== 'failed' && <IncompleteLine onRetry={retry} />}
-      {query.trim() === '' && <Beginnings options={options} tags={results.tags} />}
-      {status === 'done' && total === 0 && query.trim() !== '' && (
-        <div className="results-none">
-          <p>{translate({ id: 'octavo.search.noneFound', message: 'No results were found' })}</p>
-          {results.suggestions.length > 0 && (
-            <p>
-              {translate({ id: 'octavo.search.suggestions', message: 'Try searching for:' })}{' '}
-              {results.suggestions.map((word) => (
-                <button key={word} type="button" className="quiet-button" onClick={() => suggest(word)}>
-                  {word}
-                </button>
-              ))}
-            </p>
-          )}
-          <ReportLink options={options} query={query} />
-        </div>
+      {answer?.hasFailed && status !== 'failed' && <IncompleteLine onRetry={retry} />}
+      {status === 'idle' && <StartLists options={options} starts={results.starts} />}
+      {status === 'done' && answer?.total === 0 && (
+        <NothingFound {...{ options, query }} suggestions={answer.suggestions} onChoose={suggest} />
       )}
-      {/* Another list and another sign of waiting each time, because what moves down would be a layout shift. */}
-      <ol key={`list-${results.edition}`} className="results-list">
-        {hits.map((hit) => (
-          <ResultItem
-            key={hit.id}
-            hit={hit}
-            version={versionLabelOf(options, hit.tag)}
-            onChoose={() => rememberHit(options.index, hit)}
-          />
+      {/* Another list and another spinner each time, because moving them down would be a layout shift. */}
+      <ol key={`list-${answer?.edition}`} className="results-list">
+        {answer?.hits.map((hit) => (
+          <ResultItem key={hit.id} hit={hit} options={options} />
         ))}
       </ol>
-      {status === 'loading' && !hasMore && <Spinner key={`wait-${results.edition}`} />}
-      {hasMore && status !== 'failed' && <More key={results.shown} onSeen={results.loadMore} />}
+      {status === 'loading' && !hasMore && <Spinner key={`wait-${answer?.edition}`} />}
+      {hasMore && status !== 'failed' && <More key={answer?.request.page} onSeen={results.loadMore} />}
+    </div>
+  )
+}
+
+type FiltersProps = { kinds: PageKind[]; results: ReturnType<typeof useResults> }
+
+function Filters({ kinds, results }: FiltersProps) {
+  return (
+    <>
+      {results.selects.map(({ set, versions, value, choose }) => (
+        <Select
+          key={set}
+          label={translate({ id: 'octavo.search.version', message: 'Version' })}
+          value={value}
+          choices={versions.map(({ name, label }) => [name, label])}
+          onChange={choose}
+        />
+      ))}
+      {kinds.length > 1 && (
+        <Select
+          label={translate({ id: 'octavo.search.kind', message: 'Kind of page' })}
+          value={results.kind ?? ''}
+          choices={[
+            ['', translate({ id: 'octavo.search.allKinds', message: 'All kinds' })],
+            ...kinds.map((kind) => [kind, kindLabel(kind)] as const),
+          ]}
+          onChange={(value) => results.chooseKind(kinds.find((kind) => kind === value) ?? null)}
+        />
+      )}
+    </>
+  )
+}
+
+type NothingProps = {
+  options: ClientSearchOptions
+  query: string
+  suggestions: string[]
+  onChoose: (word: string) => void
+}
+
+function NothingFound({ options, query, suggestions, onChoose }: NothingProps) {
+  return (
+    <div className="results-none">
+      <p>{translate({ id: 'octavo.search.noneFound', message: 'No results were found' })}</p>
+      {suggestions.length > 0 && (
+        <p>
+          {translate({ id: 'octavo.search.suggestions', message: 'Try searching for:' })}{' '}
+          {suggestions.map((word) => (
+            <button key={word} type="button" className="quiet-button" onClick={() => onChoose(word)}>
+              {word}
+            </button>
+          ))}
+        </p>
+      )}
+      <ReportLink options={options} query={query} />
     </div>
   )
 }
@@ -132,9 +151,33 @@ function useTitle(title: string | null): void {
     const [, rest = ''] = /( \S+ [^|]*)$/.exec(before) ?? []
     const shown = title + rest
     document.title = shown
-    // The page that a reader has gone to has its own title by now.
+    // By now, another page may have set its own title.
     return () => void (document.title === shown && (document.title = before))
   }, [title])
+}
+
+type SelectProps = {
+  label: string
+  value: string
+  choices: (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+function Select({ label, value, choices, onChange }: SelectProps) {
+  return (
+    <select
+      className="results-select"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {choices.map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
 }
 
 function Spinner() {
@@ -147,14 +190,13 @@ function Spinner() {
   )
 }
 
-/** The next results come when this comes into view (B267). */
+/** Loads the next results when it comes into view (B267). */
 function More({ onSeen }: { onSeen: () => void }) {
   const marker = useRef<HTMLParagraphElement>(null)
-  const seen = useRef(onSeen)
-  useEffect(() => void (seen.current = onSeen), [onSeen])
+  const load = useEffectEvent(onSeen)
   useEffect(() => {
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) seen.current()
+      if (entries.some(({ isIntersecting }) => isIntersecting)) load()
     })
     if (marker.current) observer.observe(marker.current)
     return () => observer.disconnect()

@@ -1,25 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchHit } from '../../shared/hit.ts'
-import { isExternal } from '../../../model/urls/url.ts'
+import type { ClientSearchOptions } from '../../shared/search-options.ts'
 import { translate } from '../../../i18n/shared/language.ts'
-import { useHref } from '../../../browser/navigation/page-state.ts'
-import { HitIcon } from '../hits/hit-icon.tsx'
-import { kindLabel, sinceLabel } from '../hits/kind-label.ts'
+import { HitIcon, kindLabel, sinceLabel, MarkedText, useHitHref, VersionLabel } from '../hits/hit-parts.tsx'
+import { rememberHit } from '../hits/stored-hits.ts'
 import { shownSections } from '../hits/list-lines.ts'
-import { MarkedText } from '../hits/marked-text.tsx'
 
-type Props = { hit: SearchHit; version: string | null; onChoose: () => void }
+type Props = { hit: SearchHit; options: ClientSearchOptions }
 
 /** One page: its title leads there, the trail says where that is (B265), and below are the sections that match. */
-export function ResultItem({ hit, version, onChoose }: Props) {
-  const toHref = useHref()
+export function ResultItem({ hit, options }: Props) {
   const { url, kind, group, title, headings, excerpt, since } = hit
-  const hrefOf = (address: string) => (isExternal(address) ? address : toHref(address))
+  const hrefOf = useHitHref()
   const trail = headings.length === 0 ? [] : [title, ...headings.slice(0, -1)]
   return (
     <li className="results-item" data-kind={kind}>
       <h2 className="results-title">
-        <a href={hrefOf(url)} onClick={onChoose}>
+        <a href={hrefOf(url)} onClick={() => rememberHit(options.index, hit)}>
           <MarkedText parts={headings.at(-1) ?? title} />
         </a>
       </h2>
@@ -29,8 +26,8 @@ export function ResultItem({ hit, version, onChoose }: Props) {
           {kindLabel(kind)}
         </span>
         {since !== undefined && <span>{sinceLabel(since)}</span>}
-        {version !== null && <bdi className="results-version">{version}</bdi>}
-        {/* Not a `nav`: nothing in it leads anywhere, and each result would be a landmark of the same name. */}
+        <VersionLabel options={options} tag={hit.tag} />
+        {/* Not a `nav`, because it has no links, and each result would be a landmark of the same name. */}
         <ul
           className="results-trail"
           aria-label={translate({ id: 'octavo.search.breadcrumbs', message: 'breadcrumbs' })}
@@ -56,7 +53,7 @@ export function ResultItem({ hit, version, onChoose }: Props) {
 function Sections({ hit, hrefOf }: { hit: SearchHit; hrefOf: (url: string) => string }) {
   const [isOpen, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // The button that was pressed is gone; the reader goes on with the first of the sections that appear.
+  // The button disappears, so the focus moves to the first of the sections that appear.
   useEffect(() => {
     if (isOpen) list.current?.querySelectorAll('a')[shownSections]?.focus()
   }, [isOpen])

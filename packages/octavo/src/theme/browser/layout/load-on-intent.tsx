@@ -4,8 +4,8 @@ import { searchEvent } from '../../shared/early-script.ts'
 import { takeWanted, type Wanted } from '../../../browser/recovery/load-again.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
 import { reportFailure } from '../../../browser/recovery/report-failure.ts'
-import { startAhead } from '../../../search/browser/provider/start-ahead.ts'
-import { findStandIn } from '../../../search/browser/focus/stand-in.ts'
+import { preloadSearch, preloadWhenIdle } from '../../../search/browser/provider/preload.ts'
+import { findStandIn } from '../../../search/browser/modal/stand-in.ts'
 import {
   noteEvent,
   replayEvents,
@@ -21,11 +21,6 @@ const places = 'summary, .code, [data-copy], [data-search]'
 
 /** A pointer that keeps moving over code must not request a missing script all the time. */
 const pauseMs = 3000
-
-type Connection = { saveData: boolean; effectiveType: string; type?: string }
-
-const idleMs = 2000
-const signs = ['scroll', 'pointermove', 'keydown']
 
 /** Loads the features that every page needs but that aren't in its markup, when a reader is about to use one. */
 export function LoadOnIntent() {
@@ -82,13 +77,13 @@ function watchIntent(setFeatures: (features: ReactNode) => void): () => void {
       },
     )
   }
-  const cancelIdle = whenIdle(() => startAhead(true))
+  const cancelIdle = preloadWhenIdle()
   const load = (event: Event) => {
     if (!isAsking(event as KeyboardEvent)) return
     noteEvent(pendingEvents, event)
     if (performance.now() < idleUntil && findWanted([event]) === null) return
     begin()
-    if (findStandIn() || (event.target as Partial<Element>).closest?.('[data-search]')) startAhead(false)
+    if (findStandIn() || (event.target as Partial<Element>).closest?.('[data-search]')) preloadSearch(false)
     // Loaded but not listening yet: pass on what happens until then.
     show?.()
   }
@@ -98,7 +93,7 @@ function watchIntent(setFeatures: (features: ReactNode) => void): () => void {
   if (isUp) document.dispatchEvent(new Event('scroll'))
   if (findStandIn()) document.dispatchEvent(new Event(searchEvent))
   if (reopened) begin()
-  if (reopened?.part === 'search') startAhead(false)
+  if (reopened?.part === 'search') preloadSearch(false)
   return stop
 }
 
@@ -121,29 +116,4 @@ function partOf({ type, target, key }: Event & { key?: string }): Wanted['part']
   return type === 'click' && (target as Element).closest('[data-copy],[data-run],[data-pane]')
     ? 'press'
     : null
-}
-
-/**
- * Calls back once nothing has happened for two seconds, if the connection is known to be fast and neither metered nor
- * saving data. Returns a function that cancels it.
- */
-function whenIdle(callback: () => void): () => void {
-  const { connection } = navigator as { connection?: Connection }
-  const isFree = connection?.effectiveType === '4g' && !connection.saveData && connection.type !== 'cellular'
-  if (!isFree) return () => {}
-  let timer = 0
-  const cancel = () => {
-    clearTimeout(timer)
-    for (const sign of signs) document.removeEventListener(sign, wait)
-  }
-  const wait = () => {
-    clearTimeout(timer)
-    timer = window.setTimeout(() => {
-      cancel()
-      requestIdleCallback(callback)
-    }, idleMs)
-  }
-  for (const sign of signs) document.addEventListener(sign, wait, { passive: true })
-  wait()
-  return cancel
 }

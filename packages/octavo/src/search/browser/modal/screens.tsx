@@ -1,10 +1,61 @@
 import { translate } from '../../../i18n/shared/language.ts'
-import type { SearchAnswer } from '../../shared/hit.ts'
 import type { ClientSearchOptions } from '../../shared/search-options.ts'
 import { interpolate } from '../../../i18n/shared/translate.ts'
-import styles from './other-screens.module.css'
+import type { Answer, Search } from '../provider/use-search.ts'
+import { RecentScreen } from './recent-screen.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import type { Choice } from './use-choice.ts'
+import styles from './screens.module.css'
 
-/** B254: no answer was to be had. */
+type Props = {
+  options: ClientSearchOptions
+  isAsking: boolean
+  search: Search
+  choice: Choice
+  onChange: (query: string) => void
+}
+
+/** The part below the field. It stays the same until the next answer arrives (B256). */
+export function ModalScreen(props: Props) {
+  return (
+    <>
+      <div className={styles.content}>
+        <Screen {...props} />
+        <p className="visually-hidden" role="status">
+          {statusText(props)}
+        </p>
+      </div>
+      {/* Below the list, so that it's in view however long the list is. */}
+      {props.isAsking && props.search.answer?.hasFailed && <IncompleteLine onRetry={props.search.retry} />}
+    </>
+  )
+}
+
+function Screen({ options, isAsking, search, choice, onChange }: Props) {
+  const { status, answer, retry } = search
+  if (isAsking && status === 'failed') return <FailedScreen onRetry={retry} />
+  if (!isAsking || answer?.request.query.trim() === '')
+    return <RecentScreen options={options} choice={choice} />
+  if (!answer) return null
+  if (answer.hits.length === 0) {
+    return <NothingScreen options={options} answer={answer} onChange={onChange} />
+  }
+  return <ResultScreen options={options} answer={answer} choice={choice} onSettle={search.askWhole} />
+}
+
+/** Screen readers announce the number of results once the answer is there. */
+function statusText({ isAsking, search: { answer } }: Props): string {
+  if (!isAsking || !answer || answer.request.query.trim() === '') return ''
+  const { total } = answer
+  return total === 0
+    ? translate(
+        { id: 'octavo.search.none', message: 'No results for "{query}"' },
+        { query: answer.request.query },
+      )
+    : translate({ id: 'octavo.search.count', message: 'Results: {count}' }, { count: total })
+}
+
+/** B254: the search failed. */
 export function FailedScreen({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.screen} role="alert">
@@ -25,7 +76,7 @@ export function FailedScreen({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** Results are there, but a part of the index is not. */
+/** Shown with results while a part of the index is missing. */
 export function IncompleteLine({ onRetry }: { onRetry: () => void }) {
   return (
     <p className={styles.incomplete} role="status">
@@ -40,21 +91,17 @@ export function IncompleteLine({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-type Props = {
-  options: ClientSearchOptions
-  answer: { query: string; result: SearchAnswer }
-  onChange: (query: string) => void
-}
+type NothingProps = { options: ClientSearchOptions; answer: Answer; onChange: (query: string) => void }
 
 /** B255: nothing was found, and what to try instead. */
-export function NothingScreen({ options, answer, onChange }: Props) {
-  const { suggestions } = answer.result
+function NothingScreen({ options, answer, onChange }: NothingProps) {
+  const { suggestions, request } = answer
   return (
     <div className={styles.screen}>
       <CutLine />
       <p className={styles.title}>
         {interpolate(translate({ id: 'octavo.search.noneFor', message: 'No results for "{query}"' }), {
-          query: <strong key="query">{answer.query}</strong>,
+          query: <strong key="query">{request.query}</strong>,
         })}
       </p>
       {suggestions.length > 0 && (
@@ -73,12 +120,12 @@ export function NothingScreen({ options, answer, onChange }: Props) {
           </ul>
         </div>
       )}
-      <ReportLink options={options} query={answer.query} />
+      <ReportLink options={options} query={request.query} />
     </div>
   )
 }
 
-/** Only where somebody wants to hear of it. */
+/** Only on sites that want such reports. */
 export function ReportLink({ options, query }: { options: ClientSearchOptions; query: string }) {
   if (options.reportUrl === null) return null
   return (
@@ -95,7 +142,7 @@ export function ReportLink({ options, query }: { options: ClientSearchOptions; q
   )
 }
 
-/** The line of the logo, cut. */
+/** The line of the logo with a gap. */
 function CutLine() {
   return (
     <svg className={styles.line} viewBox="0 0 160 40" aria-hidden="true" focusable="false">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupByPage, isAlgoliaHit, readAlgoliaHit, readMarks } from './algolia-hit.ts'
+import { groupByPage, isAlgoliaHit, readAlgoliaHit, readMarks } from './algolia-provider.ts'
 
 const hit = {
   objectID: '1',

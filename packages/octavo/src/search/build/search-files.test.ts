@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { PageRecord } from '../../model/record.ts'
 import { openCache } from '../../cache/open-cache.ts'
 import { buildShards } from './build-shards.ts'
-import { openCachedShards } from './cached-shards.ts'
+import { openCachedShards } from './search-files.ts'
 
 const locate = (key: string) => `assets/search/en-docs-${key}/`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchHit } from '../shared/hit.ts'
-import { nearHit } from './near-hit.ts'
+import { suggestPage } from './nearest-pages.ts'
 
 /** `[limits]` is marked. */
 function parts(text: string) {
@@ -35,6 +35,6 @@ test.each([
   ['only the text', hit('Lamps', 'Why'), 'umbrella', null],
 ])('%s', (...row) => {
   const [, found, query, expected] = row
-  const near = nearHit(found, query)
+  const near = suggestPage(found, query)
   expect(near && [near.url, near.label, near.place]).toEqual(expected)
 })

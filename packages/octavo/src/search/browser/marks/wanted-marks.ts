@@ -1,2 +1,0 @@
-/** Words to be marked on a page, as soon as it is on the screen. */
-export type WantedMarks = { words: string[]; path: string }

@@ -1,0 +1,111 @@
+import { commonTag, facetFileName } from '../../../model/record.ts'
+import type { WorkerReply, WorkerRequest } from './search-messages.ts'
+
+/** What was requested before the code that uses it was loaded, and the worker's replies so far. */
+type Preloaded = {
+  worker: Worker
+  /** By facet, settled once the worker has them. */
+  titles: Map<string, Promise<void>>
+  replies: WorkerReply[]
+}
+
+/** Null once a provider has taken it. */
+let preloaded: Preloaded | null | undefined
+/** Scripts and styles. */
+const requested = new Set<string>()
+
+/**
+ * Requests everything that a search needs at once, because every round trip counts on a slow connection. For an idle page,
+ * that's only the worker and the titles; the rest follows once a search is likely. The document names the files
+ * (`RenderEnvironment['searchUrls']`), unless a hosted service answers.
+ */
+export function preloadSearch(isIdle: boolean): void {
+  const files = document.getElementById('octavo-entry')?.dataset['search']
+  if (!files) return
+  const [folder = '', script = '', ...parts] = files.split(' ')
+  // The worker takes longest to be ready.
+  if (preloaded === undefined) preloaded = startWorker(script)
+  for (const href of isIdle ? [] : parts) {
+    if (requested.has(href)) continue
+    requested.add(href)
+    const hint = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
+    document.head.append(Object.assign(document.createElement('link'), hint, { href, crossOrigin: '' }))
+  }
+  // A provider requests its titles itself.
+  if (!preloaded) return
+  const own = document.querySelector<HTMLMetaElement>('[name=docusaurus_tag]')?.content ?? ''
+  // Lists of posts have a tag, but no files.
+  const page = own.startsWith('docs-') ? own : commonTag
+  // A browser requests six files at once, so the small one comes last.
+  for (const tag of isIdle ? [page] : [page, commonTag]) {
+    if (preloaded.titles.has(tag)) continue
+    const sending = sendTitles(preloaded.worker, { folder, tag, priority: isIdle ? 'low' : 'auto' })
+    preloaded.titles.set(tag, sending)
+    // The provider reports a failure when a reader searches.
+    sending.catch(() => {})
+  }
+}
+
+/** Returns what has been preloaded, unless its worker has failed. Nothing is preloaded from now on. */
+export function takePreloaded(): Preloaded | null {
+  const taken = preloaded ?? null
+  preloaded = null
+  if (!taken?.replies.some(({ type }) => type === 'failed')) return taken
+  taken.worker.terminate()
+  return null
+}
+
+function startWorker(script: string): Preloaded {
+  const worker = new Worker(script, { type: 'module' })
+  const replies: WorkerReply[] = []
+  worker.addEventListener('error', ({ message }) => void replies.push({ type: 'failed', message }))
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => void replies.push(data))
+  return { worker, titles: new Map(), replies }
+}
+
+type TitleRequest = { folder: string; tag: string; priority?: RequestPriority }
+
+/** Sends the first file of a facet to the worker as soon as it arrives. */
+export async function sendTitles(
+  worker: Worker,
+  { folder, tag, priority = 'auto' }: TitleRequest,
+): Promise<void> {
+  const bytes = await fetchBytes(folder + facetFileName(tag), { cache: 'no-cache', priority })
+  worker.postMessage({ type: 'titles', tag, bytes } satisfies WorkerRequest, [bytes])
+}
+
+export async function fetchBytes(href: string, options?: RequestInit): Promise<ArrayBuffer> {
+  const response = await fetch(href, options)
+  if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}`)
+  return response.arrayBuffer()
+}
+
+type Connection = { saveData: boolean; effectiveType: string; type?: string }
+
+const idleMs = 2000
+const activities = ['scroll', 'pointermove', 'keydown']
+
+/**
+ * Preloads once nothing has happened for two seconds, if the connection is known to be fast and neither metered nor saving
+ * data. Returns a function that cancels it.
+ */
+export function preloadWhenIdle(): () => void {
+  const { connection } = navigator as { connection?: Connection }
+  const isFree = connection?.effectiveType === '4g' && !connection.saveData && connection.type !== 'cellular'
+  if (!isFree) return () => {}
+  let timer = 0
+  const cancel = () => {
+    clearTimeout(timer)
+    for (const activity of activities) document.removeEventListener(activity, wait)
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      cancel()
+      requestIdleCallback(() => preloadSearch(true))
+    }, idleMs)
+  }
+  for (const activity of activities) document.addEventListener(activity, wait, { passive: true })
+  wait()
+  return cancel
+}

@@ -1,0 +1,65 @@
+import { translate } from '../../../i18n/shared/language.ts'
+import type { ClientSearchOptions } from '../../shared/search-options.ts'
+import { useHydrated } from '../../../browser/navigation/page-state.ts'
+import type { SearchHit } from '../../shared/hit.ts'
+import { HitIcon, useHitHref, VersionLabel, type HitIconName } from '../hits/hit-parts.tsx'
+import { readPages, readHits, toStored, type StoredHit } from '../hits/stored-hits.ts'
+
+type Props = { options: ClientSearchOptions; starts: SearchHit[] }
+
+const most = 7
+
+/** Before anything is typed: what the reader chose and read last, and where readers start. */
+export function StartLists({ options, starts }: Props) {
+  const isHydrated = useHydrated()
+  if (!isHydrated) return null
+  const { recent, favorites } = readHits(options.index)
+  const chosen = [...recent, ...favorites]
+  const chosenIds = new Set(chosen.map(({ id }) => id))
+  const read = [...chosen, ...readPages(options.index).filter(({ id }) => !chosenIds.has(id))].slice(0, most)
+  const known = new Set(read.map(({ id }) => id))
+  return (
+    <div className="results-begin">
+      <List
+        name={translate({ id: 'octavo.search.recent', message: 'Recent' })}
+        hits={read}
+        icon="recent"
+        options={options}
+      />
+      <List
+        name={translate({ id: 'octavo.search.start', message: 'Start here' })}
+        hits={starts.map(toStored).filter(({ id }) => !known.has(id))}
+        options={options}
+      />
+    </div>
+  )
+}
+
+type ListProps = {
+  name: string
+  hits: StoredHit[]
+  icon?: HitIconName
+  options: ClientSearchOptions
+}
+
+function List({ name, hits, icon, options }: ListProps) {
+  const hrefOf = useHitHref()
+  if (hits.length === 0) return null
+  return (
+    <section>
+      <h2>{name}</h2>
+      <ul>
+        {hits.slice(0, most).map(({ id, url, kind, tag, title, heading }) => (
+          <li key={id}>
+            <a href={hrefOf(url)}>
+              <HitIcon name={icon ?? kind} />
+              <span>{heading || title}</span>
+              {heading !== '' && <span>{title}</span>}
+              {icon && <VersionLabel options={options} tag={tag} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
