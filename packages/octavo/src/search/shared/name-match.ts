@@ -1,4 +1,4 @@
-import { isStopWord } from './english.ts'
+import { isStopWord } from './stop-words.ts'
 import type { ParsedQuery, QueryWord } from './query.ts'
 import { countEdits } from './spelling.ts'
 import { fold, joinVersions, listWords, listWritten, type TermMaker } from './words.ts'

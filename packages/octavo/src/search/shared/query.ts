@@ -1,4 +1,4 @@
-import { isFiller, isStopWord } from './english.ts'
+import { isFiller, isStopWord } from './stop-words.ts'
 import { fold, isPlain, joinVersions, listWords, type TermMaker, type Word } from './words.ts'
 
 /** One word of a query, and what else may be written for it. */

@@ -1,4 +1,4 @@
-import { isStopWord } from './english.ts'
+import { isStopWord } from './stop-words.ts'
 import type { TermMaker } from './words.ts'
 
 /** A text as the numbers of its words. */

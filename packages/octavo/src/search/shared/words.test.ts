@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stem } from './english.ts'
+import { stem } from './words.ts'
 
 test.each([
   ['cache', 'caches', 'cached', 'caching'],
