@@ -1,34 +1,28 @@
 import { bidiControls, nameOfCharacter } from '../markdown/shared/bidi-controls.ts'
-import type { MarkdownSpan } from './source/scan-markdown.ts'
-import { findSpan } from './source/find-span.ts'
 import type { Finding } from './finding.ts'
-import { createLineFinder } from '../problems/line-finder.ts'
+import { rangeOf, type ParsedMarkdown } from './source/parse-markdown.ts'
 
 const script = /<script\b/gi
 /** Excludes attributes of components (`<Card>`) and functions in JSX, which are the site's own code. */
 const handler = /<(?:[a-z]|[A-Z]+\s)[^<>]{0,1000}?(?<=[\s"'/])([oO][nN][A-Za-z]{3,30})\s*=\s*(?!\{)/g
-const targets = [
-  /\]\([ \t]*<?([^\s()<>]{1,200})/g,
-  /^[ \t>]*\[[^\]\n]{1,999}\]:[ \t]*<?(\S{1,200})/gm,
-  /\b(?:href|src|action|formaction)\s*=\s*["']?([^"'>]{1,200})/gi,
-  /<((?:j|v|&)[^<>\s]{1,200})>/gi,
-]
+const target = /\b(?:href|src|action|formaction)\s*=\s*["']?([^"'>]{1,200})/gi
 
 /**
  * Reports what a reviewer of a page must not miss: code that would run in readers' browsers, and characters that make
- * code look different from what it is. `masked` contains no code.
+ * code look different from what it is.
  */
-export function checkUnsafeMarkup(source: string, masked: string, spans: readonly MarkdownSpan[]): Finding[] {
-  const place = createLineFinder(source)
+export function checkUnsafeMarkup(body: ParsedMarkdown): Finding[] {
+  const { text, place } = body
   const find = (pattern: RegExp, describe: (match: RegExpExecArray) => Words | null): Finding[] =>
-    [...masked.matchAll(pattern)].flatMap((match) => {
+    body.find(pattern).flatMap((match) => {
       const words = describe(match)
       return words ? [{ check: 'unsafeMarkup', ...words, ...place(match.index) }] : []
     })
   const found = [
-    ...(masked.includes('<') ? [...find(script, describeScript), ...find(handler, describeHandler)] : []),
-    ...targets.flatMap((pattern) => find(pattern, describeTarget)),
-    ...findControls(source, spans, place),
+    ...(text.includes('<') ? [...find(script, describeScript), ...find(handler, describeHandler)] : []),
+    ...findLinks(body),
+    ...(text.includes('=') ? find(target, ([, url = '']) => describeTarget(url)) : []),
+    ...findControls(body),
   ]
   const keyOf = ({ line, message }: Finding) => `${line} ${message}`
   return [...new Map(found.toReversed().map((finding) => [keyOf(finding), finding])).values()].toReversed()
@@ -50,7 +44,19 @@ function describeHandler([, name = '']: RegExpExecArray): Words {
   }
 }
 
-function describeTarget([, target = '']: RegExpExecArray): Words | null {
+/** Links in Markdown, whose addresses the parser has decoded. */
+function findLinks({ text, nodes, place }: ParsedMarkdown): Finding[] {
+  return nodes.flatMap((node): Finding[] => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return []
+    const words = describeTarget(node.url)
+    if (!words) return []
+    const { start, end } = rangeOf(node)
+    const address = node.type === 'definition' ? -1 : text.slice(start, end).lastIndexOf('](')
+    return [{ check: 'unsafeMarkup', ...words, ...place(start + Math.max(0, address)) }]
+  })
+}
+
+function describeTarget(target: string): Words | null {
   const scheme = /^(javascript|vbscript):/i.exec(decode(target))?.[1]?.toLowerCase()
   if (scheme === undefined) return null
   return {
@@ -75,17 +81,17 @@ function characterOf(code: number): string {
 }
 
 /** Only in code, because prose that mixes text directions may need these characters. */
-function findControls(
-  source: string,
-  spans: readonly MarkdownSpan[],
-  place: (offset: number) => { line: number; column: number },
-): Finding[] {
-  return [...source.matchAll(bidiControls)]
-    .filter(({ index }) => /code|fence/.test(findSpan(spans, index)?.kind ?? ''))
-    .map(({ 0: character, index }) => ({
-      check: 'unsafeMarkup',
-      message: `The code contains the invisible character ${nameOfCharacter(character)}, which changes the order in which text is displayed.`,
-      hint: 'Remove it, because it makes the code look different from what it does. Readers see its code point instead.',
-      ...place(index),
-    }))
+function findControls({ text, nodes, place }: ParsedMarkdown): Finding[] {
+  if (text.search(bidiControls) === -1) return []
+  return nodes
+    .filter(({ type }) => type === 'code' || type === 'inlineCode')
+    .map(rangeOf)
+    .flatMap(({ start, end }) =>
+      [...text.slice(start, end).matchAll(bidiControls)].map(({ 0: character, index }) => ({
+        check: 'unsafeMarkup',
+        message: `The code contains the invisible character ${nameOfCharacter(character)}, which changes the order in which text is displayed.`,
+        hint: 'Remove it, because it makes the code look different from what it does. Readers see its code point instead.',
+        ...place(start + index),
+      })),
+    )
 }

@@ -1,32 +1,56 @@
 import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
 import { parseGitLog, readGitDates } from './git-dates.ts'
 
 test('the first mention of a file in the log is its last change', () => {
-  const log = '\u00011700000000\tA B\n\ndocs/a.md\ndocs/ü x.md\n\u00011600000000\tC\n\ndocs/a.md\ndocs/b.md\n'
+  const log =
+    '\u0001h1\t1700000000\tA B\n\ndocs/a.md\ndocs/ü x.md\n\u0001h2\t1600000000\tC\n\ndocs/a.md\ndocs/b.md\n'
   expect([...parseGitLog(log, '')]).toEqual([
-    ['docs/a.md', { date: '2023-11-14', author: 'A B' }],
-    ['docs/ü x.md', { date: '2023-11-14', author: 'A B' }],
-    ['docs/b.md', { date: '2020-09-13', author: 'C' }],
+    ['docs/a.md', { commit: 'h1', date: '2023-11-14', author: 'A B' }],
+    ['docs/ü x.md', { commit: 'h1', date: '2023-11-14', author: 'A B' }],
+    ['docs/b.md', { commit: 'h2', date: '2020-09-13', author: 'C' }],
   ])
+  expect(parseGitLog('', '').size).toBe(0)
 })
 
-test('files are named relative to the site, even those beside it', async () => {
-  const root = createTemporaryFolder({ 'site/content/a.md': 'a', 'docs/b.md': 'b', 'other/c.md': 'c' })
+function createRepository(files: Record<string, string>) {
+  const root = createTemporaryFolder(files)
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], { cwd: root })
+  const commit = () => {
+    git('add', '.')
+    git('commit', '-qm', 'files')
+  }
   git('init', '-q')
-  git('add', '.')
-  git('commit', '-qm', 'files')
-  const dates = await readGitDates(path.join(root, 'site'), ['content', '../docs'])
-  expect([...dates.keys()].toSorted()).toEqual(['../docs/b.md', 'content/a.md'])
+  commit()
+  return { root, git, commit }
+}
+
+test('files are named relative to the site, even those beside it', async () => {
+  const { root } = createRepository({ 'site/content/a.md': 'a', 'docs/b.md': 'b', 'other/c.md': 'c' })
+  const { changes, hidden } = await readGitDates(path.join(root, 'site'), ['content', '../docs'])
+  expect([...changes.keys()].toSorted()).toEqual(['../docs/b.md', 'content/a.md'])
+  expect(hidden).toBe(0)
 })
 
-test('an empty log has no dates', () => expect(parseGitLog('', '').size).toBe(0))
+test("a shallow clone has dates only for what changed after its first commit, and counts what's missing", async () => {
+  const { root, commit } = createRepository({ 'docs/a.md': 'a', 'docs/b.md': 'b', 'c.md': 'c' })
+  for (const text of ['second', 'third']) {
+    writeFileSync(path.join(root, 'docs/b.md'), text)
+    commit()
+  }
+  const clone = path.join(root, 'clone')
+  execFileSync('git', ['clone', '-q', '--depth', '2', pathToFileURL(root).href, clone])
+  const { changes, hidden } = await readGitDates(clone, ['docs'])
+  expect([...changes.keys()]).toEqual(['docs/b.md'])
+  expect(hidden).toBe(1)
+})
 
 test('a folder outside any repository has no dates', async () => {
-  expect((await readGitDates(os.tmpdir(), ['docs'])).size).toBe(0)
+  expect((await readGitDates(os.tmpdir(), ['docs'])).changes.size).toBe(0)
 })

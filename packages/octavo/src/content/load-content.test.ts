@@ -557,6 +557,17 @@ test('dates come from git, for the sets that show them', async () => {
     ['ü b', { date: '2022-03-04', author: 'Ann Other' }],
   ])
   expect((await load({})).documents[0]?.lastUpdated).toBeNull()
+  // This is what makes a clone shallow.
+  writeFileSync(path.join(root, '.git/shallow'), execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root }))
+  const shallow = await load({}, { dated: true })
+  expect(shallow.documents.map(({ lastUpdated }) => lastUpdated)).toEqual([null, null, null])
+  expect(shallow.problems).toMatchObject([
+    {
+      severity: 'warning',
+      message: expect.stringContaining('shallow'),
+      hint: expect.stringContaining('fetch-depth: 0'),
+    },
+  ])
 })
 
 test("a language of the site isn't a misspelling of another one", async () => {

@@ -17,7 +17,7 @@ import { buildDocument } from './build-document.ts'
 import { checkDuplicateIds } from './duplicate-ids.ts'
 import { createFileGuesser } from './file-links.ts'
 import { toProblems, type Finding } from './finding.ts'
-import { readGitDates } from './git-dates.ts'
+import { readGitDates, type GitDates } from './git-dates.ts'
 import { createImageFinder } from './image-finder.ts'
 import { inheritFrontMatter } from './inherit-front-matter.ts'
 import { listSources, type ContentSite, type SourceFile } from './list-sources.ts'
@@ -61,8 +61,10 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
   problems.push(...duplicates)
   const drafts = loaded.filter(isDropped).map(({ document }) => document)
   const bodies = await resolveBodies(kept, { root, site, reader, drafts, boundary })
-  const dates = await gitDates
-  const documents = bodies.documents.map((document) => addDate(document, site, dates))
+  const { changes, hidden } = await gitDates
+  const documents = bodies.documents.map((document) => addDate(document, site, changes))
+  // Once, although every locale reads the same history.
+  if (hidden > 0 && overlay === null) problems.push(shallowClone(hidden))
   return {
     documents,
     categories,
@@ -166,12 +168,19 @@ function datedFolders(site: ContentSite, overlay: string | null): string[] {
   return overlay === null ? folders : [...folders, ...folders.map((folder) => `${overlay}/${folder}`)]
 }
 
-function addDate(
-  document: Document,
-  site: ContentSite,
-  dates: Awaited<ReturnType<typeof readGitDates>>,
-): Document {
+function addDate(document: Document, site: ContentSite, changes: GitDates['changes']): Document {
   const isDated = site.docs.some(({ id, showLastUpdated }) => id === document.set && showLastUpdated)
-  const change = isDated && document.kind === 'doc' ? dates.get(document.file) : undefined
-  return change === undefined ? document : { ...document, lastUpdated: change }
+  const change = isDated && document.kind === 'doc' ? changes.get(document.file) : undefined
+  if (change === undefined) return document
+  const { date, author } = change
+  return { ...document, lastUpdated: { date, author } }
+}
+
+function shallowClone(hidden: number): Problem {
+  const files = hidden === 1 ? '1 file' : `${hidden} files`
+  return {
+    severity: 'warning',
+    message: `The repository is a shallow clone without the last change of ${files}, so their pages show no date.`,
+    hint: 'Fetch the whole history before the build: set fetch-depth: 0 for actions/checkout, or run git fetch --unshallow.',
+  }
 }

@@ -124,10 +124,10 @@ describe('references', () => {
     expect(parse(text).links.map(({ url, line, column }) => `${line}:${column} ${url}`)).toEqual([
       '4:11 one.md#h',
       '4:32 t wo.mdx?x',
-      '10:19 @site/content/docs/seven.md',
-      '11:9 /main/eight_(a).md',
       '6:10 four.md',
       '8:8 ../five.md',
+      '10:19 @site/content/docs/seven.md',
+      '11:9 /main/eight_(a).md',
     ])
   })
 

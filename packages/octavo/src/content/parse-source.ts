@@ -1,22 +1,23 @@
 import type { FrontMatter } from '../model/document.ts'
-import { scanMarkdown } from './source/scan-markdown.ts'
-import { findTruncateMarker } from './source/truncate-marker.ts'
 import { buildCodeFrame } from '../problems/code-frame.ts'
 import { showEmoji, type EmojiNames } from './source/emoji.ts'
-import { checkCrowding } from './check-crowding.ts'
-import { checkDepth } from './check-depth.ts'
-import { checkDirectives, checkUnclosed } from './check-directives.ts'
-import { checkFenceMeta } from './check-fence-meta.ts'
+import { checkBlocks } from './check-blocks.ts'
 import { checkUnsafeMarkup } from './check-unsafe-markup.ts'
 import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
 import { parseYamlMap, splitFrontMatter, type ParsedYaml } from './front-matter.ts'
-import { listCodeNames } from './list-code-names.ts'
-import { maskMarkdown } from './mask-markdown.ts'
 import { parsePageModule } from './page-module.ts'
 import { readPhrases, type SourcePhrases } from './read-phrases.ts'
-import { hasMdxSyntax, scanReferences, type References, type SourceLink } from './scan-references.ts'
-import { scanIncludes } from './scan-includes.ts'
+import { hasMdxSyntax, listReferences, mayBeMdx, type References } from './list-references.ts'
+import { checkLimits } from './source/limits.ts'
+import {
+  blankFrontMatter,
+  deepest,
+  isTruncateMarker,
+  parseMarkdown,
+  type MarkdownFormat,
+  type ParsedMarkdown,
+} from './source/parse-markdown.ts'
 import { summarizeBody, type Summary } from './summarize-body.ts'
 import { validateKeys } from './validate-keys.ts'
 
@@ -28,8 +29,6 @@ export type ParsedSource = References &
     frontMatter: FrontMatter
     keyLines: Record<string, number>
     format: 'md' | 'mdx' | 'tsx'
-    /** Files that fences include, with their region: `./server.ts#setup`. */
-    codeFiles: SourceLink[]
     /** Counted for posts only. */
     words: number
     hasTruncateMarker: boolean
@@ -44,87 +43,95 @@ export type ParsedSource = References &
 type SourceText = { text: string; kind: SourceKind; file: string; emoji: EmojiNames | null }
 
 export function parseSource(source: SourceText): ParsedSource {
-  return source.file.endsWith('.tsx') ? parseComponent(source) : parseMarkdown(source)
+  return source.file.endsWith('.tsx') ? parseComponent(source) : parseText(source)
 }
 
-function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
+function parseText({ text, kind, file, emoji }: SourceText): ParsedSource {
   const { yaml, bodyStart, findings } = splitFrontMatter(text)
   const parsed = yaml === null ? noYaml : parseYamlMap({ yaml, firstLine: 2, source: text })
   const { frontMatter, problems } = validate(parsed, kind, text)
-  const { format, spans, deep, unclosed } = scanBody({ text, kind, file }, bodyStart, frontMatter.format)
-  const prose = maskMarkdown(text, spans, bodyStart)
-  const isMdx = format === 'mdx'
-  const { phrases, findings: mistakes } = readPhrases({ source: text, masked: prose, spans, isMdx, emoji })
-  const fences = spans.flatMap(({ kind: found, start }) => (found === 'fence' ? [start] : []))
-  return {
+  const known = {
     frontMatter: nameEmoji(frontMatter, emoji),
     keyLines: parsed.keyLines,
-    format,
-    ...summarizeBody({ source: text, masked: prose, isMdx, emoji }, frontMatter.description === undefined),
-    ...scanReferences(prose, isMdx),
-    codeFiles: scanIncludes(text, fences),
     words: kind === 'post' ? countWords(text, bodyStart) : 0,
-    hasTruncateMarker: findTruncateMarker(text, spans) !== null,
-    codeNames: kind === 'doc' ? listCodeNames(text, prose) : [],
+  }
+  const mistakes = [...findings, ...parsed.findings, ...problems]
+  const { format, body, findings: refused } = readBody({ text, kind, file }, frontMatter.format)
+  if (body === null) return { ...nothing, ...known, format, findings: [...mistakes, ...refused] }
+  const { phrases, findings: wrongPhrases } = readPhrases(body, emoji)
+  return {
+    ...known,
+    format,
+    ...summarizeBody(body, { emoji, wantsDescription: frontMatter.description === undefined }),
+    ...listReferences(body),
+    hasTruncateMarker: body.comments.some(isTruncateMarker),
+    codeNames: kind === 'doc' ? listCodeNames(body) : [],
     phrases,
-    findings: [
-      ...findings,
-      ...parsed.findings,
-      ...problems,
-      ...checkDirectives(prose),
-      ...checkUnclosed(text, unclosed),
-      ...checkFenceMeta(text, fences),
-      ...checkDepth({ prose, isMdx, deep }),
-      ...checkCrowding(prose, isMdx),
-      ...checkUnsafeMarkup(text, prose, spans),
-      ...mistakes,
-    ],
+    findings: [...mistakes, ...checkBlocks(body), ...checkUnsafeMarkup(body), ...wrongPhrases],
   }
 }
 
 const noYaml: ParsedYaml = { data: {}, keyLines: {}, findings: [] }
 
-type BodySource = Pick<SourceText, 'text' | 'kind' | 'file'>
-
-/** A partial is part of an MDX page, so it is compiled as MDX whatever its extension. */
-function scanBody({ text, kind, file }: BodySource, from: number, chosen: 'md' | 'mdx' | undefined) {
-  const isMdx = kind === 'partial' || file.endsWith('.mdx')
-  const expected = chosen ?? (isMdx ? 'mdx' : 'md')
-  const scanned = scanAs(expected, text, from)
-  const isOther =
-    chosen === undefined && expected === 'md' && hasMdxSyntax(maskMarkdown(text, scanned.spans, from))
-  return isOther ? scanAs('mdx', text, from) : scanned
+/** What is known about a source that isn't Markdown, or whose Markdown must not be parsed. */
+const nothing = {
+  heading: null,
+  description: '',
+  links: [],
+  images: [],
+  imports: [],
+  codeFiles: [],
+  words: 0,
+  hasTruncateMarker: false,
+  codeNames: [],
+  phrases: [],
 }
 
-function scanAs(format: 'md' | 'mdx', text: string, from: number) {
-  const deep: number[] = []
-  const unclosed: number[] = []
-  const spans = scanMarkdown(text, {
-    format,
-    from,
-    onDepth: (offset) => deep.push(offset),
-    onUnclosed: (offset) => unclosed.push(offset),
-  })
-  return { format, spans, deep: deep[0] ?? null, unclosed }
+type BodySource = Pick<SourceText, 'text' | 'kind' | 'file'>
+type ReadBody = { format: MarkdownFormat; body: ParsedMarkdown | null; findings: Finding[] }
+
+/** A partial is part of an MDX page, so it is compiled as MDX whatever its extension. */
+function readBody({ text, kind, file }: BodySource, chosen: MarkdownFormat | undefined): ReadBody {
+  const isMdx = kind === 'partial' || file.endsWith('.mdx')
+  const expected = chosen ?? (isMdx ? 'mdx' : 'md')
+  const read = readAs(expected, text)
+  const isOther = chosen === undefined && expected === 'md' && mayBeMdx(text)
+  return isOther && (read.body === null || hasMdxSyntax(read.body)) ? readAs('mdx', text) : read
+}
+
+function readAs(format: MarkdownFormat, text: string): ReadBody {
+  const findings = checkLimits(blankFrontMatter(text), format)
+  if (findings.length > 0) return { format, body: null, findings }
+  const body = parseEither(text, format)
+  if (body.deep === null) return { format, body, findings: [] }
+  const message = `Lists, quotes and blocks are nested more than ${deepest} levels deep.`
+  const hint = 'Split the list, or turn its upper levels into headings.'
+  return { format, body: null, findings: [{ message, hint, ...body.deep }] }
+}
+
+/** Compiling reports what is wrong with MDX. Until then, it's known as what it would be without MDX. */
+function parseEither(text: string, format: MarkdownFormat): ParsedMarkdown {
+  try {
+    return parseMarkdown(text, format)
+  } catch {
+    return parseMarkdown(text, 'md')
+  }
+}
+
+/** Inline code that is a name, or a call without arguments, without duplicates. */
+function listCodeNames({ nodes }: ParsedMarkdown): string[] {
+  const names = nodes.flatMap((node) => (node.type === 'inlineCode' ? [node.value.trim()] : []))
+  return [...new Set(names)].filter((name) => /^[A-Za-z_$][\w$]*(?:\(\))?$/.test(name))
 }
 
 function parseComponent({ text, kind, file }: SourceText): ParsedSource {
   const parsed = parsePageModule(text, file)
   const { frontMatter, problems } = validate(parsed, kind, text)
   return {
+    ...nothing,
     frontMatter,
     keyLines: parsed.keyLines,
     format: 'tsx',
-    heading: null,
-    description: '',
-    links: [],
-    images: [],
-    imports: [],
-    codeFiles: [],
-    words: 0,
-    hasTruncateMarker: false,
-    codeNames: [],
-    phrases: [],
     findings: [...parsed.findings, ...problems],
   }
 }

@@ -11,7 +11,7 @@ import type { ParsedSource } from './parse-source.ts'
 import { homesOf, originalPath } from './overlay.ts'
 import { resolveInclude } from './resolve-include.ts'
 import { resolveSpecifier, type Specifier } from './resolve-module.ts'
-import type { SourceImport, SourceLink } from './scan-references.ts'
+import type { SourceImport, SourceLink } from './list-references.ts'
 import type { SourceReader } from './source-reader.ts'
 
 /** What all documents of a site share while their bodies are resolved. */

@@ -8,7 +8,7 @@ import { findNearest } from '../problems/nearest.ts'
 import { hintForMissing } from '../problems/missing-file.ts'
 import type { Finding } from './finding.ts'
 import { isFile } from '../files/is-file.ts'
-import type { SourceLink } from './scan-references.ts'
+import type { SourceLink } from './list-references.ts'
 
 export type FoundInclude = {
   /** Where the file is, or was expected. */

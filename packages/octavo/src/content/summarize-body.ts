@@ -1,5 +1,6 @@
-import { codeFiller } from './mask-markdown.ts'
-import { stripMarkup, type Markup } from './strip-markup.ts'
+import type { MdastNode } from 'satteri'
+import { showEmoji, type EmojiNames } from './source/emoji.ts'
+import { childrenOf, type ParsedMarkdown } from './source/parse-markdown.ts'
 
 export type Summary = {
   /** The level-one heading at the start of the body, as plain text. */
@@ -8,68 +9,84 @@ export type Summary = {
   description: string
 }
 
-/** The mask tells which lines are prose; the source, which has the same lines, has their words. */
-type BodyText = Markup & { source: string; masked: string }
+type Options = { emoji: EmojiNames | null; wantsDescription: boolean }
 
-export function summarizeBody(body: BodyText, wantsDescription: boolean): Summary {
-  const lines = readProse(body)
-  const first = nextOf(lines)
-  const title = first && headingOf(first)
-  const heading = title === null ? null : stripMarkup(title, body)
+export function summarizeBody({ root }: Pick<ParsedMarkdown, 'root'>, options: Options): Summary {
+  const { emoji, wantsDescription } = options
+  const blocks = childrenOf(root)
+  const first = blocks.findIndex((node) => !isInvisible(node))
+  const title = blocks[first]
+  const isTitle = title?.type === 'heading' && title.depth === 1
+  const heading = isTitle ? oneLine(textOf(title, emoji)) : null
   if (!wantsDescription) return { heading, description: '' }
-  for (let line = heading === null ? first : nextOf(lines); line !== null; line = nextOf(lines)) {
-    const description = descriptionOf(line, body)
+  for (const line of readLines(root, emoji)) {
+    const description = notText.test(line) ? '' : oneLine(line)
     if (description !== '') return { heading, description }
   }
   return { heading, description: '' }
 }
 
-type Line = { text: string; underline: '=' | '-' | null }
-
-function nextOf(lines: Generator<Line, void>): Line | null {
-  const result = lines.next()
-  return result.done ? null : result.value
-}
-
-/** Lines that aren't blank and aren't part of code, a comment, an import, an export or a tag. */
-function* readProse({ source, masked, isMdx }: BodyText): Generator<Line, void> {
-  let inModule = false
-  let inTag = false
-  for (let start = 0; start < masked.length;) {
-    const end = endOfLine(masked, start)
-    const shape = masked.slice(start, end).trim()
-    const text = source.slice(start, end).trim()
-    const following = masked.slice(end + 1, endOfLine(masked, end + 1)).trim()
-    start = end + 1
-    if (shape === '') inModule = false
-    if (isMdx && /^(?:import|export)\b/.test(shape)) inModule = true
-    const isTagStart = !inTag && /^<[A-Za-z][^>]*$/.test(shape)
-    const isProse = shape !== '' && !inModule && !inTag && !isTagStart
-    if (isTagStart) inTag = true
-    else if (inTag && shape.includes('>')) inTag = false
-    if (isProse) yield { text, underline: underlineOf(shape, following) }
+/** The words of a node, without markup, images, tags and expressions. Line breaks stay. */
+export function textOf(node: MdastNode, emoji: EmojiNames | null): string {
+  let text = ''
+  const stack = [node]
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (next.type === 'text') text += showEmoji(next.value, emoji)
+    else if (next.type === 'inlineCode') text += next.value
+    else if (next.type === 'break') text += '\n'
+    else for (const child of childrenOf(next).toReversed()) stack.push(child)
   }
+  return text
 }
 
-function endOfLine(text: string, start: number): number {
-  const end = text.indexOf('\n', start)
-  return end === -1 ? text.length : end
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
-function underlineOf(shape: string, following: string): Line['underline'] {
-  if (/^(?:[#>|<:]|[-*+]\s|=+$)/.test(shape)) return null
-  return /^=+$/.test(following) ? '=' : /^-+$/.test(following) ? '-' : null
+/** What can be above the title. */
+function isInvisible(node: MdastNode): boolean {
+  if (node.type === 'html') return node.value.startsWith('<!--')
+  return ['code', 'definition', 'mdxjsEsm', 'mdxFlowExpression'].includes(node.type)
 }
 
-function headingOf({ text, underline }: Line): string | null {
-  if (underline === '=') return text
-  return /^#[ \t]+(.*?)(?:[ \t]+#+)?$/.exec(text)?.[1]?.replace(/\s*\{#[^{}]*\}$/, '') ?? null
+const skipped = new Set([
+  'heading',
+  'table',
+  'code',
+  'definition',
+  'footnoteDefinition',
+  'mdxjsEsm',
+  'mdxFlowExpression',
+])
+const phrasing = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'link',
+  'linkReference',
+  'mdxJsxTextElement',
+  'mdxTextExpression',
+  'textDirective',
+  'break',
+])
+/** The marker of an alert, or colons that open nothing. */
+const notText = /^\s*(?:\[!\w+\]|:{3,})/
+
+function* readLines(node: MdastNode, emoji: EmojiNames | null): Generator<string, void> {
+  if (skipped.has(node.type) || isLabel(node)) return
+  if (node.type === 'html') {
+    yield* node.value.replace(/<!--[\s\S]*?(?:-->|$)|<\/?[A-Za-z][^<>]*>/g, '').split('\n')
+    return
+  }
+  const children = childrenOf(node)
+  if (node.type === 'paragraph' || children.some(({ type }) => phrasing.has(type)))
+    yield* textOf(node, emoji).split('\n')
+  else for (const child of children) yield* readLines(child, emoji)
 }
 
-const notText = /^(?:#{1,6}(?:\s|$)|:{3,}|=+$|(?:[-*_][ \t]*){3,}$|\||\[[^\]]+\]:|[ \t>]*\[!\w+\])/
-
-function descriptionOf({ text, underline }: Line, markup: Markup): string {
-  if (underline !== null || notText.test(text)) return ''
-  const unmarked = text.replace(/^(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)+/, '').replace(/^\[[ x]\][ \t]+/i, '')
-  return stripMarkup(unmarked.replaceAll(codeFiller, ''), markup)
+/** The title of a block such as `:::tip[Title]`. */
+function isLabel(node: MdastNode): boolean {
+  return node.type === 'paragraph' && node.data?.directiveLabel === true
 }

@@ -1,10 +1,10 @@
-import { findBodyStart } from '../content/source/body-start.ts'
-import { findSpan } from '../content/source/find-span.ts'
-import { scanMarkdown, type MarkdownFormat } from '../content/source/scan-markdown.ts'
-import { findTruncateMarker } from '../content/source/truncate-marker.ts'
-
-const definition = /^ {0,3}\[([^\]\n]+)\]:[^\n]*/gm
-const footnote = /\[(\^[^\]\s]+)\](?!:)/g
+import {
+  isTruncateMarker,
+  parseMarkdown,
+  type MarkdownFormat,
+  type NodeOf,
+} from '../content/source/parse-markdown.ts'
+import { normalizeText } from '../files/normalize-text.ts'
 
 /**
  * The part of a post before its marker, which lists of posts show. Without a marker, it's the whole post.
@@ -15,17 +15,36 @@ const footnote = /\[(\^[^\]\s]+)\](?!:)/g
  * Links keep their definitions, which are usually at the end. References to footnotes that are left out are removed.
  */
 export function cutAtMarker(source: string, format: MarkdownFormat): string {
-  const spans = scanMarkdown(source, { format, from: findBodyStart(source) })
-  const marker = findTruncateMarker(source, spans)
-  if (marker === null) return source
-  const isProse = (index: number) => findSpan(spans, index) === null
-  const definitions = [...source.matchAll(definition)].filter(({ index }) => isProse(index))
-  const known = definitions.filter(({ index }) => index < marker).map(([, name]) => name)
-  const excerpt = source
-    .slice(0, marker)
-    .replaceAll(footnote, (reference, name: string, index: number) =>
-      isProse(index) && !known.includes(name) ? '' : reference,
-    )
-  const links = definitions.filter(({ index, 1: name }) => index > marker && !name?.startsWith('^'))
-  return links.length === 0 ? excerpt : `${excerpt}\n\n${links.map(([line]) => line).join('\n')}`
+  const { nodes, comments } = parseMarkdown(source, format)
+  const marker = comments.find(isTruncateMarker)
+  if (!marker) return source
+  const lines = normalizeText(source).split('\n')
+  const isBefore = ({ position }: (typeof nodes)[number]) => {
+    const { line = 1, column = 1 } = position?.start ?? {}
+    return line < marker.line || (line === marker.line && column < marker.column)
+  }
+  const known = new Set(
+    nodes.flatMap((node) => (node.type === 'footnoteDefinition' && isBefore(node) ? [node.identifier] : [])),
+  )
+  const kept = lines.slice(0, marker.line)
+  kept.push((kept.pop() ?? '').slice(0, marker.column - 1))
+  // From the last one on, so that the columns of the others stay the same.
+  for (const node of nodes.toReversed())
+    if (node.type === 'footnoteReference' && isBefore(node) && !known.has(node.identifier)) cutOut(node, kept)
+  const links = nodes.flatMap((node) => {
+    if (node.type !== 'definition' || isBefore(node) || !node.position) return []
+    const { start, end } = node.position
+    return lines
+      .slice(start.line - 1, end.line)
+      .join('\n')
+      .slice(start.column - 1)
+  })
+  return links.length === 0 ? kept.join('\n') : `${kept.join('\n')}\n\n${links.join('\n')}`
+}
+
+function cutOut({ position }: NodeOf<'footnoteReference'>, lines: string[]): void {
+  if (!position) return
+  const { line, column } = position.start
+  const text = lines[line - 1] ?? ''
+  lines[line - 1] = text.slice(0, column - 1) + text.slice(position.end.column - 1)
 }

@@ -3,14 +3,15 @@ import type { Site } from '../model/site.ts'
 import { createSlugger } from '../model/urls/slug.ts'
 import { readSamplePage } from '../cache/sample-pages.ts'
 import { loadEmojiFor } from '../content/source/emoji.ts'
+import { checkRows } from '../content/source/limits.ts'
+import { prepareSource } from '../content/source/parse-markdown.ts'
+import { framePlace } from '../problems/code-frame.ts'
 import { SiteError } from '../problems/site-error.ts'
-import { checkTags } from './check-tags.ts'
 import { loadExtension } from './extension/load-extension.ts'
 import type { MarkdownExtension } from './extension/markdown-plugin.ts'
 import { openFenceCache } from './highlight/fence-cache.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import type { CompileState } from './plugins/compile-state.ts'
-import { prepareSource } from './prepare-source.ts'
 import { runParser, type Source } from './run-parser.ts'
 
 export type ParserOptions = {
@@ -57,8 +58,8 @@ export function createContentParser(options: ParserOptions) {
     content: ContentRef,
     { isCached = true, taken = [] }: ParseOptions = {},
   ): Promise<Parsed> {
+    if (source.format === 'mdx') refuseRows(source)
     const prepared = prepareSource(source.text, source.format)
-    if (source.format === 'mdx') checkTags(prepared, source.file)
     const fences = (isCached ? cached : uncached).open(source.file)
     const samples = samplesOf(content)
     const emoji = await loadEmojiFor(prepared)
@@ -80,6 +81,17 @@ export function createContentParser(options: ParserOptions) {
   }
 
   return parse
+}
+
+/** The development server compiles pages whatever was found in their sources. */
+function refuseRows({ text, file }: Source): void {
+  const problems = checkRows(text).map((excess) => ({
+    severity: 'error' as const,
+    ...excess,
+    file,
+    ...framePlace(text, excess),
+  }))
+  if (problems.length > 0) throw new SiteError(problems)
 }
 
 type Context = Pick<CompileState, 'root' | 'content' | 'site' | 'samples' | 'emoji'> & {

@@ -1,7 +1,6 @@
-import { frameOffset, type FramedPlace } from '../../problems/code-frame.ts'
-import { blankSpans } from '../../content/source/blank-spans.ts'
-import { findBodyStart } from '../../content/source/body-start.ts'
-import { scanMarkdown } from '../../content/source/scan-markdown.ts'
+import { frameOffset, framePlace, type FramedPlace } from '../../problems/code-frame.ts'
+import { blankFrontMatter, parseMarkdown, type ParsedMarkdown } from '../../content/source/parse-markdown.ts'
+import { createLineFinder } from '../../problems/line-finder.ts'
 import type { Place } from './explain-render-error.ts'
 
 /** Where a page says something. Front matter and code are not looked at, nor is prose when a name is wanted. */
@@ -10,12 +9,19 @@ export function findInSource(source: string, place: Place): FramedPlace | null {
 }
 
 export function findAllInSource(source: string, place: Place): FramedPlace[] {
-  const from = findBodyStart(source)
-  const code = scanMarkdown(source, { format: 'mdx', from })
-  const body = blankSpans(source, [{ start: 0, end: from }, ...code], ' ')
-  return [...body.matchAll(patternOf(place))]
-    .filter(({ index }) => place.kind !== 'name' || isCode(body, index))
-    .map(({ index }) => frameOffset(source, index))
+  const { text, find } = readProse(source)
+  return find(patternOf(place))
+    .filter(({ index }) => place.kind !== 'name' || isCode(text, index))
+    .map(({ index }) => framePlace(source, createLineFinder(text)(index)))
+}
+
+function readProse(source: string): Pick<ParsedMarkdown, 'text' | 'find'> {
+  try {
+    return parseMarkdown(source, 'mdx')
+  } catch {
+    const text = blankFrontMatter(source)
+    return { text, find: (pattern) => [...text.matchAll(pattern)] }
+  }
 }
 
 /** Where a text stands, as it is. */

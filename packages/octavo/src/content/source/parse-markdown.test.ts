@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { prepareSource } from './prepare-source.ts'
+import { prepareSource } from './parse-markdown.ts'
 
 it('blanks front matter and keeps line numbers', () => {
   expect(prepareSource('---\ntitle: x\n---\n# A\n', 'md')).toBe('\n\n\n# A\n')

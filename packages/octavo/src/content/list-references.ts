@@ -1,0 +1,104 @@
+import { parseInclude } from './source/code-include.ts'
+import { isFence, rangeOf, type ParsedMarkdown } from './source/parse-markdown.ts'
+
+/** A reference to a file; `url` and `specifier` are as written. */
+export type SourceLink = { url: string; line: number; column: number }
+export type SourceImport = { specifier: string; line: number; column: number }
+
+export type References = {
+  /** Links to Markdown files. */
+  links: SourceLink[]
+  images: SourceLink[]
+  imports: SourceImport[]
+  /** Files that fences include, with their region: `./server.ts#setup`. */
+  codeFiles: SourceLink[]
+}
+
+const markdownFile = /^[^?#]*\.mdx?(?:[?#]|$)/i
+const imageFile = /^[^?#]*\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp)(?:[?#]|$)/i
+const outside = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i
+
+/** Everything that a body refers to, in Markdown and in tags. */
+export function listReferences(body: ParsedMarkdown): References {
+  const { text, nodes, place, find } = body
+  const found: References = { links: [], images: [], imports: [], codeFiles: [] }
+  const linkIn = (url: string, { start, end }: { start: number; end: number }): SourceLink => ({
+    url,
+    ...place(start + Math.max(0, text.slice(start, end).lastIndexOf(url))),
+  })
+  for (const node of nodes) {
+    const range = rangeOf(node)
+    if (node.type === 'link' || node.type === 'definition') {
+      if (isMarkdownFile(node.url)) found.links.push(linkIn(node.url, range))
+      if (node.type === 'definition' && imageFile.test(node.url)) found.images.push(linkIn(node.url, range))
+    } else if (node.type === 'image') found.images.push(linkIn(node.url, range))
+    else if (node.type === 'mdxjsEsm') found.imports.push(...listImports(body, range.start, range.end))
+    else if (isFence(node, text)) {
+      const request = parseInclude(node.meta ?? '')
+      if (!request) continue
+      const url = request.region === null ? request.path : `${request.path}#${request.region}`
+      found.codeFiles.push({ url, ...place(text.indexOf('file=', range.start)) })
+    }
+  }
+  const findIn = (sign: string, pattern: RegExp): SourceLink[] =>
+    text.includes(sign)
+      ? find(pattern).map(({ 0: tag, 1: double, 2: single, index }) =>
+          linkIn(double ?? single ?? '', { start: index, end: index + tag.length }),
+        )
+      : []
+  const hrefs = findIn('href=', /\bhref=(?:"([^"\n]*)"|'([^'\n]*)')/g)
+  const sources = findIn('<img', /<img\b[^<>]{0,1000}?\ssrc=(?:"([^"\n]*)"|'([^'\n]*)')/g)
+  return {
+    ...found,
+    links: [...found.links, ...hrefs.filter(({ url }) => isMarkdownFile(url))].toSorted(byPlace),
+    images: [...found.images, ...sources]
+      .filter(({ url }) => url !== '' && !outside.test(url))
+      .toSorted(byPlace),
+  }
+}
+
+function isMarkdownFile(url: string): boolean {
+  return markdownFile.test(url) && !outside.test(url)
+}
+
+function byPlace(a: SourceLink, b: SourceLink): number {
+  return a.line - b.line || a.column - b.column
+}
+
+const binding = String.raw`(?:[\w$]+|\*\s*as\s+[\w$]+|\{[^}]{0,2000}\})`
+const importOrReexport = new RegExp(
+  String.raw`^(?:import\s*(?:(?:type\s+)?${binding}(?:\s*,\s*${binding})?\s*from\s*)?|export\s*(?:\*(?:\s*as\s+[\w$]+)?|\{[^}]{0,2000}\})\s*from\s*)(?:"([^"\n]+)"|'([^'\n]+)')(?=\s*(?:with|assert)\s*\{|[ \t]*;?[ \t\r]*(?:\/[/*].*)?$)`,
+  'gm',
+)
+
+function listImports({ text, place }: ParsedMarkdown, from: number, to: number): SourceImport[] {
+  return [...text.slice(from, to).matchAll(importOrReexport)].map(({ 1: double, 2: single, index }) => ({
+    specifier: double ?? single ?? '',
+    ...place(from + index),
+  }))
+}
+
+const exported =
+  /^export\s+(?:(?:const|let|var|type)\s+[\w$]+[^\n]*=|(?:async\s+)?function\b[^\n]*\(|(?:class|interface|enum)\s+[\w$]+[^\n]*\{|default\s+(?:(?:async|function|class)\b|[({[<"'`\d]|[\w$.]+[ \t]*(?:;|\(|=>|\r?$)))/m
+// Not after a word or a backslash: neither `Promise<Post>` nor `\<Post>` in prose is a component.
+const component = /(?<![\w$\\])<[A-Z][\w$.]*(?=[\s/>])/g
+const moduleStart = /^(?:import|export)\b/m
+
+/** Whether a text could be MDX, whatever is code in it. */
+export function mayBeMdx(text: string): boolean {
+  return text.search(component) !== -1 || moduleStart.test(text)
+}
+
+/** A `.md` file counts as MDX if it imports, exports or uses a component. */
+export function hasMdxSyntax({ text, nodes, find }: ParsedMarkdown): boolean {
+  if (find(component).length > 0) return true
+  return nodes.some((node) => {
+    if (node.type !== 'paragraph') return false
+    const { start, end } = rangeOf(node)
+    const block = text.slice(start, end)
+    return (
+      moduleStart.test(block.split('\n', 1)[0] ?? '') &&
+      (exported.test(block) || block.search(importOrReexport) !== -1)
+    )
+  })
+}

@@ -1,0 +1,287 @@
+import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri'
+import { normalizeText } from '../../files/normalize-text.ts'
+import { createLineFinder, type Place } from '../../problems/line-finder.ts'
+
+export type MarkdownFormat = 'md' | 'mdx'
+export type NodeOf<T extends MdastNode['type']> = Extract<MdastNode, { type: T }>
+
+/** `<!-- … -->` or `{/* … *\/}` outside of code. `text` is what's inside. */
+export type Comment = Place & { text: string }
+
+export type ParsedMarkdown = {
+  /** What the parser has read. Lines are those of the source; columns too, apart from titles of blocks. */
+  text: string
+  root: MdastNode
+  /** All nodes in the order of the source. */
+  nodes: MdastNode[]
+  comments: Comment[]
+  /** The first list, quote or block that's nested too deeply. What is inside it isn't among the nodes. */
+  deep: Place | null
+  /** Matches of a pattern that don't start in code or in a comment. */
+  find: (pattern: RegExp) => RegExpExecArray[]
+  place: (offset: number) => Place
+}
+
+/** Deeper than anyone writes, and far from deep enough to overflow the stack of later tools. */
+export const deepest = 100
+
+/** Parses a source, with its comments removed where the parser doesn't allow them. Throws if MDX isn't valid. */
+export function parseMarkdown(source: string, format: MarkdownFormat): ParsedMarkdown {
+  const body = blankFrontMatter(normalizeText(source))
+  const { comments: removed, parsed } = format === 'mdx' ? findHtmlComments(body) : noComments
+  const { text, root, nodes, deep } = parseTitles(parsed ?? parse(blank(body, removed, ' '), format), format)
+  const place = createLineFinder(text)
+  const code = listCode(nodes)
+  const left = findComments(text, (offset) => isInside(code, offset))
+  const hidden = left.length === 0 ? code : [...code, ...left].toSorted((a, b) => a.start - b.start)
+  const removedAt = createLineFinder(body)
+  return {
+    text,
+    root,
+    nodes,
+    deep,
+    comments: [
+      ...removed.map((range) => ({ text: range.text, ...removedAt(range.start) })),
+      ...left.map((range) => ({ text: range.text, ...place(range.start) })),
+    ].toSorted((a, b) => a.line - b.line || a.column - b.column),
+    find: (pattern) => [...text.matchAll(pattern)].filter(({ index }) => !isInside(hidden, index)),
+    place,
+  }
+}
+
+/**
+ * Prepares the text of a Markdown source for the parser. Line numbers never change:
+ *
+ *   ---            →  (blank)          front matter is blanked
+ *   title: x       →  (blank)
+ *   ---            →  (blank)
+ *   :::tip Title   →  :::tip[Title]    the parser only knows labels in brackets
+ *   <!-- note -->  →  (blank)          comments are an error in MDX (kept in plain Markdown)
+ *   <!-- search: find --> → (blank)    phrases for the search are not for readers
+ *
+ * Code is left alone.
+ */
+export function prepareSource(source: string, format: MarkdownFormat): string {
+  const body = blankFrontMatter(normalizeText(source))
+  const comments = format === 'mdx' ? findHtmlComments(body).comments : findPhrases(body)
+  const text = blank(body, comments, '')
+  const parsed = titled.test(text) ? tryParse(text, format) : null
+  return parsed ? bracketTitles(parsed) : text
+}
+
+const frontMatter = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
+
+/** Where the body of a source begins, after its front matter. */
+function findBodyStart(source: string): number {
+  return frontMatter.exec(source)?.[0].length ?? 0
+}
+
+/** Keeps only the line breaks of front matter. */
+export function blankFrontMatter(source: string): string {
+  return blank(source, [{ start: 0, end: findBodyStart(source) }], '')
+}
+
+/** The comment that ends the excerpt of a post in lists. */
+export function isTruncateMarker({ text }: Comment): boolean {
+  return /^\s*truncate\s*$/.test(text)
+}
+
+/** What comments for the search start with, inside their delimiters. */
+export const searchPrefix = /^\s*search:/i
+
+type Range = { start: number; end: number }
+
+/** Replaces every character of the ranges except line breaks. */
+function blank(text: string, ranges: readonly Range[], filler: string): string {
+  if (ranges.length === 0) return text
+  let result = ''
+  let position = 0
+  for (const { start, end } of ranges) {
+    const filled = text.slice(start, end).replaceAll(/[^\n]+/g, (line) => filler.repeat(line.length))
+    result += text.slice(position, start) + filled
+    position = end
+  }
+  return result + text.slice(position)
+}
+
+type CommentRange = Range & { text: string }
+
+function findComments(text: string, isCode: (offset: number) => boolean): CommentRange[] {
+  const found: CommentRange[] = []
+  const opening = /<!--|\{\/\*/g
+  let lastClosing: number | null = null
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const { index: start } = match
+    const inner = opening.lastIndex
+    if (isCode(start)) continue
+    if (text[start] === '<') {
+      const closing = text.indexOf('-->', inner)
+      // One that is never closed extends to the end of the source.
+      const end = closing === -1 ? text.length : closing
+      found.push({ start, end: Math.min(end + 3, text.length), text: text.slice(inner, end) })
+    } else {
+      lastClosing ??= text.lastIndexOf('*/')
+      if (lastClosing < inner) continue
+      const end = text.indexOf('*/', inner)
+      const brace = /\*\/\s*\}?/y
+      brace.lastIndex = end
+      brace.test(text)
+      found.push({ start, end: brace.lastIndex, text: text.slice(inner, end) })
+    }
+    opening.lastIndex = found.at(-1)?.end ?? inner
+  }
+  return found
+}
+
+/** How often to try again when a comment turned out to be part of code. */
+const mostRounds = 20
+
+/**
+ * Finds comments that MDX doesn't allow. The parser can only tell what is code once they're gone, so all of them are
+ * blanked, and those that were in code come back.
+ */
+function findHtmlComments(body: string): { comments: CommentRange[]; parsed: Parsed | null } {
+  if (!body.includes('<!--')) return noComments
+  const literal = new Set<number>()
+  const list = () =>
+    findComments(body, (offset) => literal.has(offset)).filter(({ start }) => body[start] === '<')
+  for (let round = 0; round < mostRounds; round++) {
+    const comments = list()
+    const parsed = tryParse(blank(body, comments, ' '), 'mdx')
+    const code = parsed ? listCode(parsed.nodes) : findLikelyCode(body)
+    const inCode = comments.filter(({ start }) => isInside(code, start))
+    if (inCode.length === 0) return { comments, parsed }
+    for (const { start, end } of inCode) {
+      literal.add(start)
+      // It has hidden the end of the code, so what the parser says about the rest is wrong.
+      if (parsed && !isInside(code, end - 1)) break
+    }
+    if (!parsed) break
+  }
+  return { comments: list(), parsed: null }
+}
+
+const noComments = { comments: [], parsed: null }
+
+function findPhrases(body: string): CommentRange[] {
+  if (!/<!--\s*search:/i.test(body)) return []
+  const code = listCode(parse(body, 'md').nodes)
+  return findComments(body, (offset) => isInside(code, offset)).filter(
+    ({ start, text }) => body[start] === '<' && searchPrefix.test(text),
+  )
+}
+
+const titled = /:::[a-z][\w-]*[ \t]+[^\s[{]/i
+const title = /(:{3,}[a-z][\w-]*)[ \t]+([^\s[{][^\n]*?)[ \t]*$/imy
+
+/** Parses again if a title has markup, which the parser ignores outside of brackets. */
+function parseTitles(parsed: Parsed, format: MarkdownFormat): Parsed {
+  const hasMarkup = parsed.nodes.some((node) => /[`[<{&!]/.test(findTitle(node, parsed.text)?.[2] ?? ''))
+  return hasMarkup ? parse(bracketTitles(parsed), format) : parsed
+}
+
+function bracketTitles({ text, nodes }: Parsed): string {
+  let result = ''
+  let position = 0
+  for (const node of nodes) {
+    const match = findTitle(node, text)
+    if (!match) continue
+    result += `${text.slice(position, match.index)}${match[1]}[${match[2]}]`
+    position = match.index + match[0].length
+  }
+  return result + text.slice(position)
+}
+
+function findTitle(node: MdastNode, text: string): RegExpExecArray | null {
+  if (node.type !== 'containerDirective') return null
+  title.lastIndex = rangeOf(node).start
+  return title.exec(text)
+}
+
+type Parsed = { text: string; root: MdastNode; nodes: MdastNode[]; deep: Place | null }
+
+function parse(text: string, format: MarkdownFormat): Parsed {
+  // Looking for blocks takes the parser quadratic time in the number of colons, and most texts have no blocks.
+  const directive = text.includes(':::')
+  const options = { features: { directive, headingAttributes: true, frontmatter: false } }
+  const root = format === 'md' ? markdownToMdast(text, options) : mdxToMdast(text, options)
+  return { text, root, ...flatten(root) }
+}
+
+function tryParse(text: string, format: MarkdownFormat): Parsed | null {
+  try {
+    return parse(text, format)
+  } catch {
+    return null
+  }
+}
+
+const containers = new Set(['listItem', 'blockquote', 'containerDirective', 'footnoteDefinition'])
+
+function flatten(root: MdastNode): { nodes: MdastNode[]; deep: Place | null } {
+  const nodes: MdastNode[] = []
+  let deep: Place | null = null
+  const stack: { node: MdastNode; depth: number }[] = [{ node: root, depth: 0 }]
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const { node } = next
+    const depth = next.depth + (containers.has(node.type) ? 1 : 0)
+    if (depth > deepest) deep ??= node.position?.start ?? null
+    else {
+      nodes.push(node)
+      for (const child of childrenOf(node).toReversed()) stack.push({ node: child, depth })
+    }
+  }
+  return { nodes, deep: deep && { line: deep.line, column: deep.column } }
+}
+
+export function childrenOf(node: MdastNode): MdastNode[] {
+  return 'children' in node ? node.children : []
+}
+
+/** Where a node is in the text that the parser has read. */
+export function rangeOf({ position }: Pick<MdastNode, 'position'>): Range {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 }
+}
+
+export function isFence(node: MdastNode, text: string): node is NodeOf<'code'> {
+  return node.type === 'code' && /[`~]/.test(text[rangeOf(node).start] ?? '')
+}
+
+function listCode(nodes: readonly MdastNode[]): Range[] {
+  return nodes.filter(({ type }) => type === 'code' || type === 'inlineCode').map(rangeOf)
+}
+
+/** Whether one of the ranges, which are sorted and don't overlap, contains an offset. */
+function isInside(ranges: readonly Range[], offset: number): boolean {
+  let low = 0
+  let high = ranges.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((ranges[middle]?.start ?? 0) <= offset) low = middle
+    else high = middle - 1
+  }
+  const range = ranges[low]
+  return range !== undefined && range.start <= offset && offset < range.end
+}
+
+const likelyCode =
+  /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})[^`\n]*\n(?:[\s\S]*?\n)?[ \t>]*\1[`~]*[ \t]*$|(?<![`\\])(`{1,2})(?!`)[^`\n]+\2(?!`)/gm
+
+/** What looks like code, for texts that the parser can't or mustn't read. */
+function findLikelyCode(text: string): Range[] {
+  return [...text.matchAll(likelyCode)].map(({ 0: code, index }) => ({
+    start: index,
+    end: index + code.length,
+  }))
+}
+
+/** Blanks what looks like code or a comment. */
+export function blankLikelyCode(text: string): string {
+  const code = findLikelyCode(text)
+  const comments = findComments(text, (offset) => isInside(code, offset))
+  return blank(
+    blank(text, code, ' '),
+    comments.filter(({ start }) => !isInside(code, start)),
+    ' ',
+  )
+}
