@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { FrontMatter } from '../model/document.ts'
 import { isFolderIndex, splitNumberPrefix } from '../model/doc-names.ts'
+import type { FrontMatter } from '../model/document.ts'
 
 /** The id and path of a document. `path` is null if the slug or the file's name can't be part of an address. */
 export type Address = {
@@ -93,4 +93,11 @@ function tryDecode(slug: string): string | null {
 
 export function withoutExtension(sourcePath: string): string {
   return sourcePath.replace(/\.[^./]+$/, '')
+}
+
+/** Whether a text begins with a day that exists, such as 2023-01-17. `Date.parse` accepts 2023-02-30. */
+export function isDate(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d(?:[T ].*)?$/.test(value)) return false
+  const day = new Date(`${value.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value.slice(0, 10))
 }

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import type { Document, FrontMatter, PostData } from '../model/document.ts'
-import { docAddress, pageAddress, postAddress, type Address } from './address.ts'
+import { describeFile } from '../model/generated-content.ts'
+import type { Problem } from '../model/problem.ts'
+import { type Address, docAddress, isDate, pageAddress, postAddress } from './address.ts'
 import type { Finding } from './finding.ts'
-import { isDate } from './is-date.ts'
 import type { SourceFile } from './list-sources.ts'
 import type { ParsedSource } from './parse-source.ts'
 
@@ -109,4 +111,84 @@ function checkAddress(
     })
   }
   return findings
+}
+
+/** These determine a page's address, which is the same in every locale so that readers can switch. */
+const fixedKeys = ['id', 'slug'] as const
+/** Keys that a translation never inherits. */
+const ownKeys = [
+  'title',
+  'description',
+  'sidebar_label',
+  'pagination_label',
+  'keywords',
+  'format',
+  'custom_edit_url',
+] as const
+
+/** A translation sets only what differs; other front matter comes from its original. */
+export function inheritFrontMatter(
+  translation: ParsedSource,
+  original: { parsed: ParsedSource; file: string } | null,
+): { parsed: ParsedSource; findings: Finding[] } {
+  if (original === null) return { parsed: translation, findings: [] }
+  const inherited: FrontMatter = { ...original.parsed.frontMatter }
+  if (inherited.prelude) inherited.prelude = inherited.prelude.map((file) => fromSite(file, original.file))
+  for (const key of ownKeys) delete inherited[key]
+  const own: FrontMatter = { ...translation.frontMatter }
+  const moved = fixedKeys.filter(
+    (key) => own[key] !== undefined && own[key] !== original.parsed.frontMatter[key],
+  )
+  for (const key of fixedKeys) delete own[key]
+  const findings = moved.map((key): Finding => ({
+    message: `Front matter key "${key}" differs from the original's, but a page has the same address in every locale.`,
+    hint: `Remove the line "${key}:" to use the original's value.`,
+    ...(translation.keyLines[key] !== undefined && { line: translation.keyLines[key], column: 1 }),
+  }))
+  return { parsed: { ...translation, frontMatter: { ...inherited, ...own } }, findings }
+}
+
+/** A relative path is relative to the file it was written in. */
+function fromSite(written: string, file: string): string {
+  if (written.startsWith('@site/')) return written
+  return `@site/${path.posix.join(path.posix.dirname(file), written)}`
+}
+
+/** Keeps only the first of several documents with the same id, so that one mistake isn't reported twice. */
+export function checkDuplicateIds<T extends { document: Document }>(
+  items: T[],
+): { kept: T[]; problems: Problem[] } {
+  const byIdentity = new Map<string, T[]>()
+  for (const item of items) {
+    const { set, locale, version, id } = item.document
+    const key = JSON.stringify([set, locale, version, id])
+    byIdentity.set(key, [...(byIdentity.get(key) ?? []), item])
+  }
+  const kept: T[] = []
+  const problems: Problem[] = []
+  for (const [first, ...others] of byIdentity.values()) {
+    if (first) kept.push(first)
+    if (first && others.length > 0)
+      problems.push(
+        duplicateId(
+          first.document,
+          others.map(({ document }) => document),
+        ),
+      )
+  }
+  return { kept, problems }
+}
+
+function duplicateId(first: Document, others: Document[]): Problem {
+  const { id, kind, version, file } = first
+  const place = kind === 'doc' ? ` of version ${version}` : ''
+  return {
+    severity: 'error',
+    message: [
+      `The id "${id}" is used by ${others.length + 1} files${place}:`,
+      ...[first, ...others].map((document) => `- ${describeFile(document.file)}`),
+    ].join('\n'),
+    hint: 'Rename all but one of them, or give them different ids in front matter.',
+    file,
+  }
 }

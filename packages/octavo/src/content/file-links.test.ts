@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFileGuesser, linkCandidates, spellings } from './file-links.ts'
+import { createFileGuesser, linkCandidates, spellings } from './resolve-references.ts'
 
 const source = { file: 'content/docs/server/router.md', folder: 'content/docs' }
 

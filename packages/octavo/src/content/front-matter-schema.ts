@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Author } from '../model/document.ts'
-import { isDate } from './is-date.ts'
+import { isDate } from './address.ts'
 
 /** The allowed front matter keys, by kind of document. Each message completes `Front matter key "x" …`. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readImageSize } from './image-size.ts'
+import { readImageSize } from './image-finder.ts'
 
 function bytesOf(base64: string): Buffer {
   return Buffer.from(base64, 'base64')

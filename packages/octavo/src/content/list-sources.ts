@@ -1,12 +1,11 @@
 import path from 'node:path'
-import type { Problem } from '../model/problem.ts'
-import type { Site } from '../model/site.ts'
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import type { Boundary } from '../files/boundary.ts'
 import { toSourcePath } from '../files/posix-path.ts'
+import type { Problem } from '../model/problem.ts'
+import type { Site } from '../model/site.ts'
 import { withoutExtension } from './address.ts'
 import { overlayOf } from './overlay.ts'
-import type { GeneratedDocument } from './generated-document.ts'
-import { walkFolder } from './walk-folder.ts'
 
 /** The part of the configuration that content depends on. */
 export type ContentSite = Pick<
@@ -188,4 +187,56 @@ function emptyFolder(folder: string, owner: string, exists: boolean): Problem {
       : 'Create the folder, or correct its name in the configuration.',
     file: folder,
   }
+}
+
+/**
+ * Lists every file below a folder as a sorted posix path relative to it; null if there is no such folder. Folders
+ * whose names begin with `_` contain partials and are left out, as are hidden ones and links that may not be
+ * followed.
+ */
+export function walkFolder(
+  folder: string,
+  mayFollow: (filePath: string) => boolean = () => true,
+): string[] | null {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null
+  const files: string[] = []
+  visit(folder, '', { files, parents: [realpathSync(folder)], mayFollow })
+  return files.toSorted()
+}
+
+type Walk = { files: string[]; parents: string[]; mayFollow: (filePath: string) => boolean }
+
+function visit(folder: string, prefix: string, walk: Walk): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const { name } = entry
+    if (name.startsWith('.') || name === 'node_modules') continue
+    const filePath = path.join(folder, name)
+    if (entry.isSymbolicLink() && !walk.mayFollow(filePath)) continue
+    const kind = entryKind(entry, filePath)
+    if (kind === 'file') walk.files.push(prefix + name)
+    if (kind !== 'folder' || name.startsWith('_')) continue
+    const real = entry.isSymbolicLink() ? realpathSync(filePath) : filePath
+    // A link to a parent folder would make the walk endless.
+    if (entry.isSymbolicLink() && walk.parents.includes(real)) continue
+    visit(filePath, `${prefix}${name}/`, { ...walk, parents: [...walk.parents, real] })
+  }
+}
+
+function entryKind(entry: Dirent, filePath: string): 'file' | 'folder' | null {
+  if (entry.isFile()) return 'file'
+  if (entry.isDirectory()) return 'folder'
+  const stats = entry.isSymbolicLink() ? statSync(filePath, { throwIfNoEntry: false }) : undefined
+  return stats?.isFile() ? 'file' : stats?.isDirectory() ? 'folder' : null
+}
+
+/** A document of a content source, written to the cache. */
+export type GeneratedDocument = {
+  source: string
+  /** The file that was written, relative to the site's folder. */
+  file: string
+  /** Where it would be if it were an ordinary file. */
+  place: string
+  text: string
+  /** False if another language has the same text. */
+  isTranslated: boolean
 }

@@ -82,7 +82,8 @@ function listHeadings({ text, nodes, place }: ParsedMarkdown, emoji: EmojiNames 
     const { start, end } = rangeOf(node)
     if (node.type === 'heading') {
       // The title of the page is the beginning of it.
-      const id = node.depth === 1 ? '' : (chosenId(node) ?? slugger.slug(textOf(node, emoji).trim()))
+      const id =
+        node.depth === 1 ? '' : (chosenId(node) ?? slugger.slug(textOf(node, { text, emoji }).trim()))
       return [{ ...place(start), id }]
     }
     if (node.type === 'html')

@@ -4,13 +4,17 @@ import { isExternal, withoutSuffix } from '../model/urls/url.ts'
 import type { Boundary } from '../files/boundary.ts'
 import { hintForMissing } from '../problems/missing-file.ts'
 import { toSourcePath } from '../files/posix-path.ts'
-import { linkCandidates, spellings } from './file-links.ts'
+import {
+  type Specifier,
+  linkCandidates,
+  resolveInclude,
+  resolveSpecifier,
+  spellings,
+} from './resolve-references.ts'
 import type { Finding } from './finding.ts'
 import type { ImageFinder } from './image-finder.ts'
 import type { ParsedSource } from './parse-source.ts'
 import { homesOf, originalPath } from './overlay.ts'
-import { resolveInclude } from './resolve-include.ts'
-import { resolveSpecifier, type Specifier } from './resolve-module.ts'
 import type { SourceImport, SourceLink } from './list-references.ts'
 import type { SourceReader } from './source-reader.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { resolveInclude } from './resolve-include.ts'
+import { resolveInclude } from './resolve-references.ts'
 import { listReferences } from './list-references.ts'
 import { parseMarkdown } from './source/parse-markdown.ts'
 

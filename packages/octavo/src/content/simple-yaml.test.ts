@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { parseSimpleYaml } from './simple-yaml.ts'
+import { parseSimpleYaml } from './front-matter.ts'
 
 describe('parseSimpleYaml', () => {
   test('reads what most pages contain', () => {

@@ -25,11 +25,12 @@ test.each([
   ['<p align="center">\n  <b>Words</b> in tags\n</p>', 'Words in tags'],
   ['> [!NOTE]\n> Words', 'Words'],
   ['- [x] done', 'done'],
+  [':::tip\nAt 10:30 on localhost:3000 with a:b[c] :tada:\n:::', 'At 10:30 on localhost:3000 with a:b[c] 🎉'],
   ['![only an image](a.png)\nWords', 'Words'],
 ])('%s', (text, description) => expect(describe(text)).toBe(description))
 
-test('escaped braces are not expressions', () => {
-  expect(describe(String.raw`The \{id\} {x}of :tada:`, 'mdx')).toBe('The {id} of 🎉')
+test('escaped characters are neither expressions nor emoji', () => {
+  expect(describe(String.raw`The \{id\} {x}of *:tada:* \:tada:`, 'mdx')).toBe('The {id} of 🎉 :tada:')
 })
 
 test.each(['[', '![', '[a](', '![a](', '[^', '<!-- ', '<a ', '**a', '_a ', '`a', '![](()', '[a]['])(

@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri'
 import { showEmoji, type EmojiNames } from './source/emoji.ts'
-import { childrenOf, type ParsedMarkdown } from './source/parse-markdown.ts'
+import { childrenOf, rangeOf, type ParsedMarkdown } from './source/parse-markdown.ts'
 
 export type Summary = {
   /** The level-one heading at the start of the body, as plain text. */
@@ -9,17 +9,24 @@ export type Summary = {
   description: string
 }
 
+/** The text that the nodes are from, and emoji for its shortcodes. */
+type Reading = { text: string; emoji: EmojiNames | null }
+
 type Options = { emoji: EmojiNames | null; wantsDescription: boolean }
 
-export function summarizeBody({ root }: Pick<ParsedMarkdown, 'root'>, options: Options): Summary {
+export function summarizeBody(
+  { root, text }: Pick<ParsedMarkdown, 'root' | 'text'>,
+  options: Options,
+): Summary {
   const { emoji, wantsDescription } = options
+  const reading = { text, emoji }
   const blocks = childrenOf(root)
   const first = blocks.findIndex((node) => !isInvisible(node))
   const title = blocks[first]
   const isTitle = title?.type === 'heading' && title.depth === 1
-  const heading = isTitle ? oneLine(textOf(title, emoji)) : null
+  const heading = isTitle ? oneLine(textOf(title, reading)) : null
   if (!wantsDescription) return { heading, description: '' }
-  for (const line of readLines(root, emoji)) {
+  for (const line of readLines(root, reading)) {
     const description = notText.test(line) ? '' : oneLine(line)
     if (description !== '') return { heading, description }
   }
@@ -27,14 +34,19 @@ export function summarizeBody({ root }: Pick<ParsedMarkdown, 'root'>, options: O
 }
 
 /** The words of a node, without markup, images, tags and expressions. Line breaks stay. */
-export function textOf(node: MdastNode, emoji: EmojiNames | null): string {
+export function textOf(node: MdastNode, { text: source, emoji }: Reading): string {
   let text = ''
   const stack = [node]
   for (let next = stack.pop(); next; next = stack.pop()) {
-    if (next.type === 'text') text += showEmoji(next.value, emoji)
+    const { start, end } = rangeOf(next)
+    if (next.type === 'text') text += showEmoji(next.value, emoji, source.slice(start, end))
     else if (next.type === 'inlineCode') text += next.value
     else if (next.type === 'break') text += '\n'
-    else for (const child of childrenOf(next).toReversed()) stack.push(child)
+    // What the parser takes for these directives (`10:30`, `::x`) is ordinary text.
+    else if (next.type === 'textDirective' || next.type === 'leafDirective') {
+      const { start, end } = rangeOf(next)
+      text += showEmoji(source.slice(start, end), emoji)
+    } else for (const child of childrenOf(next).toReversed()) stack.push(child)
   }
   return text
 }
@@ -74,16 +86,20 @@ const phrasing = new Set([
 /** The marker of an alert, or colons that open nothing. */
 const notText = /^\s*(?:\[!\w+\]|:{3,})/
 
-function* readLines(node: MdastNode, emoji: EmojiNames | null): Generator<string, void> {
+function* readLines(node: MdastNode, reading: Reading): Generator<string, void> {
   if (skipped.has(node.type) || isLabel(node)) return
   if (node.type === 'html') {
     yield* node.value.replace(/<!--[\s\S]*?(?:-->|$)|<\/?[A-Za-z][^<>]*>/g, '').split('\n')
     return
   }
   const children = childrenOf(node)
-  if (node.type === 'paragraph' || children.some(({ type }) => phrasing.has(type)))
-    yield* textOf(node, emoji).split('\n')
-  else for (const child of children) yield* readLines(child, emoji)
+  if (
+    node.type === 'paragraph' ||
+    node.type === 'leafDirective' ||
+    children.some(({ type }) => phrasing.has(type))
+  )
+    yield* textOf(node, reading).split('\n')
+  else for (const child of children) yield* readLines(child, reading)
 }
 
 /** The title of a block such as `:::tip[Title]`. */

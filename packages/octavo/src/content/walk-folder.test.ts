@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { walkFolder } from './walk-folder.ts'
+import { walkFolder } from './list-sources.ts'
 
 let root = ''
 beforeEach(() => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
 import { walkFiles } from '../files/walk-files.ts'
-import { writeGenerated } from './write-generated.ts'
+import { writeGenerated } from './run-sources.ts'
 
 test.each([
   ['a folder with the extension of a script is removed', 'docs/thing.ts/a.md', 'docs/b.md'],

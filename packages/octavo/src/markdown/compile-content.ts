@@ -1,10 +1,16 @@
+import { readUnchanged } from '../content/source/code-include.ts'
+import {
+  type MarkdownFormat,
+  type NodeOf,
+  isTruncateMarker,
+  parseMarkdown,
+} from '../content/source/parse-markdown.ts'
+import { normalizeText } from '../files/normalize-text.ts'
 import type { ContentRef } from '../model/document.ts'
 import type { PageLink } from '../model/page.ts'
-import type { CompiledContent } from '../model/render-contract.ts'
-import { readUnchanged } from '../content/source/read-unchanged.ts'
-import { cutAtMarker } from './cut-at-marker.ts'
-import { listHeadings } from './list-headings.ts'
-import { createContentParser, type ParserOptions } from './parse-content.ts'
+import type { CompiledContent, Heading } from '../model/render-contract.ts'
+import { type ParserOptions, createContentParser } from './parse-content.ts'
+import type { CompileState } from './plugins/compile-state.ts'
 import type { Source } from './run-parser.ts'
 
 export type CompileResult = {
@@ -95,4 +101,62 @@ type SourceRef = Pick<ContentRef, 'file' | 'hash' | 'format'>
 function readSource(root: string, { file, hash, format }: SourceRef): Source {
   const text = readUnchanged(root, { file, hash }).toString('utf8')
   return { file, format: format === 'md' ? 'md' : 'mdx', text }
+}
+
+/** Headings in reading order. A partial's headings come where the partial is shown. */
+function listHeadings(
+  { outline, imports }: Pick<CompileState, 'outline' | 'imports'>,
+  partials: CompiledContent['partials'],
+): Heading[] {
+  const specifiers = new Map(
+    imports.flatMap(({ specifier, bindings }) => bindings.map(({ local }) => [local, specifier])),
+  )
+  const headings = outline.flatMap((item) =>
+    'component' in item ? (partials[specifiers.get(item.component) ?? '']?.headings ?? []) : [item],
+  )
+  // A partial that's shown twice repeats its fragments, and a link leads to the first one.
+  return headings.filter(({ id }, index) => headings.findIndex((other) => other.id === id) === index)
+}
+
+/**
+ * The part of a post before its marker, which lists of posts show. Without a marker, it's the whole post.
+ *
+ *   First paragraph.
+ *   <!-- truncate -->    ← everything from here on is left out
+ *
+ * Links keep their definitions, which are usually at the end. References to footnotes that are left out are removed.
+ */
+export function cutAtMarker(source: string, format: MarkdownFormat): string {
+  const { nodes, comments } = parseMarkdown(source, format)
+  const marker = comments.find(isTruncateMarker)
+  if (!marker) return source
+  const lines = normalizeText(source).split('\n')
+  const isBefore = ({ position }: (typeof nodes)[number]) => {
+    const { line = 1, column = 1 } = position?.start ?? {}
+    return line < marker.line || (line === marker.line && column < marker.column)
+  }
+  const known = new Set(
+    nodes.flatMap((node) => (node.type === 'footnoteDefinition' && isBefore(node) ? [node.identifier] : [])),
+  )
+  const kept = lines.slice(0, marker.line)
+  kept.push((kept.pop() ?? '').slice(0, marker.column - 1))
+  // From the last one on, so that the columns of the others stay the same.
+  for (const node of nodes.toReversed())
+    if (node.type === 'footnoteReference' && isBefore(node) && !known.has(node.identifier)) cutOut(node, kept)
+  const links = nodes.flatMap((node) => {
+    if (node.type !== 'definition' || isBefore(node) || !node.position) return []
+    const { start, end } = node.position
+    return lines
+      .slice(start.line - 1, end.line)
+      .join('\n')
+      .slice(start.column - 1)
+  })
+  return links.length === 0 ? kept.join('\n') : `${kept.join('\n')}\n\n${links.join('\n')}`
+}
+
+function cutOut({ position }: NodeOf<'footnoteReference'>, lines: string[]): void {
+  if (!position) return
+  const { line, column } = position.start
+  const text = lines[line - 1] ?? ''
+  lines[line - 1] = text.slice(0, column - 1) + text.slice(position.end.column - 1)
 }

@@ -20,7 +20,7 @@ function readFences(source: string, format: MarkdownFormat): Fence[] {
   let section: string | undefined
   for (const node of nodes) {
     // A heading of the first level is the page's title.
-    if (node.type === 'heading' && node.depth > 1) section = textOf(node, null).trim()
+    if (node.type === 'heading' && node.depth > 1) section = textOf(node, { text, emoji: null }).trim()
     if (!isFence(node, text) || typeof node.lang !== 'string') continue
     const line = (node.position?.start.line ?? 0) + 1
     const indents = node.value

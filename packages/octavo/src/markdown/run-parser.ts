@@ -1,34 +1,32 @@
 import {
-  markdownToHtml,
-  mdxToJs,
   type CompileOptions,
   type MarkdownToHtmlResult,
   type MdxToJsResult,
+  markdownToHtml,
+  mdxToJs,
 } from 'satteri'
+import { type Language, lookUp } from '../i18n/shared/translate.ts'
+import { buildMessages } from '../model/build-messages.ts'
 import type { ContentRef } from '../model/document.ts'
-import { boundElements } from './shared/bound-elements.ts'
-import { bidiControls } from './shared/bidi-controls.ts'
 import { framePlace } from '../problems/code-frame.ts'
 import { SiteError } from '../problems/site-error.ts'
-import type { CompileState } from './plugins/compile-state.ts'
+import { listHastPlugins, listMdastPlugins } from './extension/guard-plugins.ts'
+import { handledFencesPlugin } from './extension/handled-fences.ts'
+import type { MarkdownExtension } from './extension/markdown-plugin.ts'
 import type { SourceFences } from './highlight/fence-cache.ts'
+import { bidiControlsPlugin, emojiPlugin } from './plugins/text.ts'
 import { boundElementsPlugin } from './plugins/bound-elements.ts'
-import { bidiControlsPlugin } from './plugins/bidi-controls.ts'
 import { codeBlocksPlugin, fenceDataPlugin } from './plugins/code-blocks.ts'
+import type { CompileState } from './plugins/compile-state.ts'
 import { directivesPlugin } from './plugins/directives.ts'
-import { emojiPlugin } from './plugins/emoji.ts'
 import { headingId, headingIdsPlugin, headingsPlugin, titlePlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
 import { linkPlacesPlugin, linksPlugin } from './plugins/links.ts'
 import { modulesPlugin } from './plugins/modules.ts'
 import { closedTag, symbolLinksPlugin } from './plugins/symbol-links.ts'
-import { tablesPlugin } from './plugins/tables.ts'
-import { taskListsPlugin } from './plugins/task-lists.ts'
-import { explainParser } from './explain-parser.ts'
-import { footnoteTexts } from './footnote-texts.ts'
-import { listHastPlugins, listMdastPlugins } from './extension/guard-plugins.ts'
-import { handledFencesPlugin } from './extension/handled-fences.ts'
-import type { MarkdownExtension } from './extension/markdown-plugin.ts'
+import { tablesPlugin, taskListsPlugin } from './plugins/tables.ts'
+import { bidiControls } from './shared/bidi-controls.ts'
+import { boundElements } from './shared/bound-elements.ts'
 
 /** A file and its text, before compilation. */
 export type Source = { file: string; format: 'md' | 'mdx'; text: string }
@@ -119,4 +117,37 @@ function parserError(error: unknown, source: Source, prepared: string): SiteErro
     file: source.file,
     ...framePlace(prepared, { line: Number(match[1]), column: Number(match[2]) }),
   })
+}
+
+/** Tags that have no closing tag in HTML. */
+const voidTag = /closing tag for `<((?:area|br|col|hr|img|input|source|track|wbr)\b[^>`]*)>`/
+
+/** Turns a parser message about MDX into one that tells the author what to do. */
+function explainParser(message: string): { message: string; hint: string } {
+  const module = /^Could not parse esm with \w+: ([\s\S]*)$/.exec(message)
+  if (module)
+    return {
+      message: `This import or export could not be parsed: ${module[1]}`,
+      hint: 'Correct it. Module code continues until the next blank line. If you mean plain text, begin the line with a different word.',
+    }
+  const expression = /^Could not parse expression with \w+: ([\s\S]*)$/.exec(message)
+  if (expression || message.includes('brace'))
+    return {
+      message: expression ? `The expression in braces could not be parsed: ${expression[1]}` : message,
+      hint: 'In MDX, braces contain JavaScript. Correct the expression, close the brace, or write \\{ for a literal brace.',
+    }
+  const [, open] = voidTag.exec(message) ?? []
+  if (open !== undefined) return { message, hint: `In MDX, every tag must be closed: <${open.trim()} />` }
+  return {
+    message,
+    hint: 'Close the tag, or write &lt; and \\{ for literal < and { characters. A plain .md file without JSX never fails here.',
+  }
+}
+
+/** The labels that the parser adds to footnotes, in the page's language. The parser fills in `{reference}`. */
+function footnoteTexts(language: Language): { label: string; backLabel: string } {
+  return {
+    label: lookUp(language, buildMessages.footnotes),
+    backLabel: lookUp(language, buildMessages.footnoteBack),
+  }
 }

@@ -1,3 +1,11 @@
+import path from 'node:path'
+import { readFileSync } from 'node:fs'
+import { codeOf } from '../../files/files.ts'
+import { hashOf } from '../../files/hash.ts'
+import { normalizeText } from '../../files/normalize-text.ts'
+import type { ContentRef } from '../../model/document.ts'
+import { OutdatedError } from '../../problems/site-error.ts'
+
 /** What `file=./server.ts#setup` in the first line of a fence asks for. */
 export type IncludeRequest = { path: string; region: string | null }
 
@@ -62,4 +70,40 @@ export function listRegions(text: string): string[] {
     const [, word, name = ''] = marker.exec(line) ?? []
     return word === 'region' && name !== '' ? [name] : []
   })
+}
+
+/** Code from another file that a fence shows; `text` is that whole file. */
+export type ReadInclude = IncludedCode & { file: string; text: string }
+
+type Place = { root: string; from: string; content: Pick<ContentRef, 'codeFiles'> }
+
+/**
+ * What the fence with this first line includes. Null if it shows its own code, or a file that was reported as
+ * missing.
+ */
+export function readInclude(meta: string, { root, from, content }: Place): ReadInclude | null {
+  const request = parseInclude(meta)
+  const found =
+    request && content.codeFiles?.find((code) => code.from === from && code.specifier === request.path)
+  if (!request || !found) return null
+  const { file } = found
+  const text = normalizeText(readUnchanged(root, found).toString('utf8'))
+  const included = cutRegion(text, request.region)
+  return included && { ...included, file, text }
+}
+
+/** The bytes of a file of the site, which must be those it had when the site was loaded. */
+export function readUnchanged(root: string, { file, hash }: { file: string; hash: string }): Buffer {
+  const bytes = readExisting(path.join(root, file), file)
+  if (hashOf(bytes) !== hash) throw new OutdatedError(`${file} changed while it was being built.`, file)
+  return bytes
+}
+
+function readExisting(filePath: string, file: string): Buffer {
+  try {
+    return readFileSync(filePath)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    throw new OutdatedError(`${file} was deleted while it was being built.`, file, { cause: error })
+  }
 }

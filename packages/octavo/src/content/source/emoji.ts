@@ -10,10 +10,12 @@ export async function loadEmojiFor(text: string): Promise<EmojiNames | null> {
   return (await import('gemoji')).nameToEmoji
 }
 
-/** `:tada:` → 🎉 (B284). Unknown names, and those in `kept`, stay as they are. */
-export function showEmoji(text: string, names: EmojiNames | null, kept?: ReadonlySet<string>): string {
+/** `:tada:` → 🎉 (B284). Unknown names stay as they are, and so do those that are escaped (`\:tada:`) in the source. */
+export function showEmoji(text: string, names: EmojiNames | null, source = ''): string {
   if (!names) return text
-  const emojiOf = (name: string) => (Object.hasOwn(names, name) && !kept?.has(name) ? names[name] : undefined)
+  const escaped = new Set([...source.matchAll(/\\:([\w+-]+):/g)].map(([, name = '']) => name))
+  const emojiOf = (name: string) =>
+    Object.hasOwn(names, name) && !escaped.has(name) ? names[name] : undefined
   return text.replace(shortcodes, (run) =>
     run.replace(/:([^:]+):/g, (written, name: string) => emojiOf(name) ?? written),
   )

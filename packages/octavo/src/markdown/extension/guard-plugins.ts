@@ -4,8 +4,7 @@ import {
   type MdastPluginDefinition,
   type Position,
 } from 'satteri'
-import type { CompileState } from '../plugins/compile-state.ts'
-import { reportAt } from '../plugins/report.ts'
+import { type CompileState, reportAt } from '../plugins/compile-state.ts'
 import type { MarkdownPlugin } from './markdown-plugin.ts'
 
 type Visit = (node: { position?: Position | undefined }, context: unknown) => unknown

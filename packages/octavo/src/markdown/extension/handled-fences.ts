@@ -1,7 +1,6 @@
 import { defineHastPlugin, type HastPluginDefinition, type Position } from 'satteri'
 import { createLineFinder } from '../../problems/line-finder.ts'
-import type { CompileState } from '../plugins/compile-state.ts'
-import { reportAt } from '../plugins/report.ts'
+import { type CompileState, reportAt } from '../plugins/compile-state.ts'
 import { readFence } from '../plugins/code-blocks.ts'
 import type { FenceHandler, MarkdownPlugin } from './markdown-plugin.ts'
 

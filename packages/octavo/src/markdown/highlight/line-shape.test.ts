@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { placeInLine, reservedWords, shapeOf } from './line-shape.ts'
+import { placeInLine, reservedWords, shapeOf } from './tokenizer.ts'
 
 const reserved = new Set(['const', 'return', 'async'])
 

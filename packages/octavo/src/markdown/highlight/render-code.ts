@@ -1,10 +1,9 @@
-import { parseFenceMeta, type LineMark } from '../shared/fence-meta.ts'
-import { readLineMarks } from '../shared/line-marks.ts'
-import type { FenceResult } from '../../samples/shared/sample-results.ts'
-import { bidiControls, nameOfCharacter } from '../shared/bidi-controls.ts'
 import { escapeHtml } from '../../model/escape-html.ts'
+import type { Completion, FenceResult } from '../../samples/shared/sample-results.ts'
+import { bidiControls, nameOfCharacter } from '../shared/bidi-controls.ts'
+import { type LineMark, parseFenceMeta } from '../shared/fence-meta.ts'
+import { readLineMarks } from '../shared/line-marks.ts'
 import type { SourceFences } from './fence-cache.ts'
-import { notesBelow } from './line-notes.ts'
 import type { Token } from './tokenizer.ts'
 
 export type RenderedFence = {
@@ -93,4 +92,42 @@ function renderToken({ text, className }: Token): string {
   const html = showControls(escapeHtml(text))
   if (className === '' || text.trim() === '') return html
   return className === 'p' ? `<span>${html}</span>` : `<span class="${className}">${html}</span>`
+}
+
+/**
+ * Renders the compiler's notes below a line: errors, and the types an author asked for with `^?`. Notes aren't part of
+ * the code, so copying leaves them out.
+ */
+function notesBelow(result: FenceResult | null): Map<number, string> {
+  const notes = new Map<number, string>()
+  if (!result) return notes
+  const add = (line: number, html: string) => notes.set(line, (notes.get(line) ?? '') + html)
+  // The arrow points at the name above it.
+  for (const { line, start, text, completions } of result.queries)
+    add(
+      line,
+      completions
+        ? renderNote('completions', renderCompletions(start, completions))
+        : renderNote('type', `${' '.repeat(start)}<b>↑</b> ${escapeHtml(text)}`),
+    )
+  for (const { line, code, message } of result.errors)
+    add(line, renderNote('error', renderError(message, code)))
+  return notes
+}
+
+/** Starts a new line below the code. */
+function renderNote(kind: 'type' | 'completions' | 'error', html: string): string {
+  return `<span class="note note-${kind}" data-note>\n${html}</span>`
+}
+
+/** A box inside the line, as wide as the visible part of the code block. */
+function renderError(message: string, code: number): string {
+  return `<span class="note-text">${escapeHtml(message)} <span class="note-code">ts(${code})</span></span>`
+}
+
+/** One completion per line, below the dot, like the list in an editor. */
+function renderCompletions(start: number, completions: Completion[]): string {
+  return completions
+    .map(({ name, type }) => `${' '.repeat(start)}<b>${escapeHtml(name)}</b>: ${escapeHtml(type)}`)
+    .join('\n')
 }

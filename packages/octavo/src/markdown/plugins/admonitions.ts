@@ -2,9 +2,8 @@ import type { Custom, MdastNode } from 'satteri'
 import { admonitionMessage } from '../../model/build-messages.ts'
 import { calloutKinds } from '../shared/directives.ts'
 import { translateIn } from '../../i18n/shared/translate.ts'
-import type { CompileState } from './compile-state.ts'
-import type { Directive } from './directive.ts'
-import type { NodeOf } from './nodes.ts'
+import type { NodeOf } from '../../content/source/parse-markdown.ts'
+import type { CompileState, Directive } from './compile-state.ts'
 
 /** Drawn on a 16 × 16 grid, like all icons of the engine. */
 const drawings: Record<string, string> = {

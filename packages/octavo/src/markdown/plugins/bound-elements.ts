@@ -1,7 +1,6 @@
 import { defineHastPlugin, type HastNode, type HastPluginDefinition, type HastVisitorContext } from 'satteri'
 import { isBound, unfoldedName } from '../shared/bound-elements.ts'
-import type { CompileState } from './compile-state.ts'
-import { reportAt } from './report.ts'
+import { type CompileState, reportAt } from './compile-state.ts'
 
 type Element = Extract<HastNode, { type: 'element' }>
 

@@ -1,10 +1,8 @@
 import convert from 'npm-to-yarn'
 import type { Custom, MdastNode } from 'satteri'
-import type { CompileState } from './compile-state.ts'
+import type { NodeOf } from '../../content/source/parse-markdown.ts'
+import { type CompileState, type Directive, reportAt } from './compile-state.ts'
 import { parseFenceMeta } from '../shared/fence-meta.ts'
-import type { Directive } from './directive.ts'
-import type { NodeOf } from './nodes.ts'
-import { reportAt } from './report.ts'
 
 /**
  * `:::code-group` around titled fences → a form with a radio button before each of them:

@@ -1,10 +1,13 @@
+import type { MdastNode, Position } from 'satteri'
+import type { NodeOf } from '../../content/source/parse-markdown.ts'
+import type { EmojiNames } from '../../content/source/emoji.ts'
 import type { ContentRef } from '../../model/document.ts'
 import type { PageLink } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { CompiledImport, Heading } from '../../model/render-contract.ts'
 import type { Site } from '../../model/site.ts'
 import type { createSlugger } from '../../model/urls/slug.ts'
-import type { EmojiNames } from '../../content/source/emoji.ts'
+import { framePlace } from '../../problems/code-frame.ts'
 import type { NamedSamples } from './show-sample.ts'
 
 /** Both are counted from one. */
@@ -36,4 +39,25 @@ export type CompileState = {
   missingImages: string[]
   imports: CompiledImport[]
   problems: Problem[]
+}
+
+/** A block between `:::name` and `:::`. */
+export type Directive = Readonly<NodeOf<'containerDirective'>>
+
+type Node = { position?: Position | undefined }
+
+/** Records an author's mistake. Compilation continues, so that all mistakes in a file are reported at once. */
+export function reportAt(
+  state: CompileState,
+  { position }: Node,
+  { message, hint }: { message: string; hint: string },
+): void {
+  const { file, source, problems } = state
+  problems.push({
+    severity: 'error',
+    message,
+    hint,
+    file,
+    ...(position && framePlace(source, position.start)),
+  })
 }

@@ -1,14 +1,11 @@
-import { defineMdastPlugin, type MdastPluginDefinition, type Position } from 'satteri'
+import { defineMdastPlugin, type MdastPluginDefinition } from 'satteri'
+import { rangeOf } from '../../content/source/parse-markdown.ts'
 import { isContainer, type ContainerName } from '../shared/directives.ts'
-import { readInclude } from '../../content/source/read-include.ts'
-import type { CompileState } from './compile-state.ts'
+import { readInclude } from '../../content/source/code-include.ts'
+import { type CompileState, type Directive, reportAt } from './compile-state.ts'
 import { buildAdmonition, buildAlert } from './admonitions.ts'
-import { buildCards } from './cards.ts'
+import { buildCards, buildFileTree, buildSteps } from './containers.ts'
 import { buildCodeGroup, buildPackageManagers } from './code-groups.ts'
-import { buildFileTree } from './file-tree.ts'
-import type { Directive } from './directive.ts'
-import { reportAt } from './report.ts'
-import { buildSteps } from './steps.ts'
 
 const builders: Record<
   ContainerName,
@@ -65,6 +62,7 @@ const notEmpty = {
   hint: 'Remove the code, or remove file=… from the first line of the fence.',
 }
 
-function sourceOf(node: { position?: Position | undefined }, source: string): string {
-  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+function sourceOf(node: Parameters<typeof rangeOf>[0], source: string): string {
+  const { start, end } = rangeOf(node)
+  return source.slice(start, end)
 }

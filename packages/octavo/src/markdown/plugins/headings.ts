@@ -7,9 +7,8 @@ import {
 } from 'satteri'
 import { buildMessages } from '../../model/build-messages.ts'
 import { translateIn } from '../../i18n/shared/translate.ts'
-import type { CompileState } from './compile-state.ts'
+import { type CompileState, reportAt } from './compile-state.ts'
 import { escapeHtml } from '../../model/escape-html.ts'
-import { reportAt } from './report.ts'
 
 /** Inline elements that a table of contents keeps. Everything else is reduced to its text. */
 const inlineMarks = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup'])

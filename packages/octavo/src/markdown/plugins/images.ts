@@ -1,7 +1,7 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
 import type { ImageRef } from '../../model/document.ts'
 import type { CompileState } from './compile-state.ts'
-import { readJsxAttributes, type JsxContext } from './jsx-attributes.ts'
+import { readJsxAttributes, type JsxContext } from './links.ts'
 
 type Attributes = ReadonlyMap<string, unknown>
 

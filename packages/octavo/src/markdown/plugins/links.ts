@@ -1,14 +1,13 @@
 import {
-  defineHastPlugin,
-  defineMdastPlugin,
   type HastPluginDefinition,
   type MdastPluginDefinition,
   type Position,
+  defineHastPlugin,
+  defineMdastPlugin,
 } from 'satteri'
-import { toLinkAnchor, type LinkAnchor } from '../../model/urls/link-anchor.ts'
+import { type LinkAnchor, toLinkAnchor } from '../../model/urls/link-anchor.ts'
 import { isExternal, toHref } from '../../model/urls/url.ts'
 import type { CompileState, Place } from './compile-state.ts'
-import { readJsxAttributes, type JsxContext } from './jsx-attributes.ts'
 
 type Node = { position?: Position | undefined }
 
@@ -102,4 +101,17 @@ function record(anchor: LinkAnchor, place: Place | undefined, { links, file }: C
 function splitSuffix(raw: string): { path: string; suffix: string } {
   const end = raw.search(/[?#]/)
   return end === -1 ? { path: raw, suffix: '' } : { path: raw.slice(0, end), suffix: raw.slice(end) }
+}
+
+/** What a visitor of JSX elements needs from the parser, whose own type doesn't accept JSX nodes. */
+export type JsxContext = { setProperty(node: never, key: string, value: unknown): void }
+
+/** The attributes of a JSX element by name. The value of `a={b}` is an object that contains the expression. */
+export function readJsxAttributes(attributes: readonly unknown[]): Map<string, unknown> {
+  return new Map(attributes.filter(isNamed).map(({ name, value }) => [name, value]))
+}
+
+/** Spread attributes have no name. */
+function isNamed(attribute: unknown): attribute is { name: string; value: unknown } {
+  return typeof attribute === 'object' && attribute !== null && 'name' in attribute
 }

@@ -1,9 +1,9 @@
+import { typesNameOf } from '../../cache/sample-pages.ts'
+import { hashOf } from '../../files/hash.ts'
 import { isSampleLanguage } from '../../samples/shared/sample-meta.ts'
 import type { FenceResult, PageSamples } from '../../samples/shared/sample-results.ts'
 import { visibleCode } from '../../samples/shared/sample-text.ts'
 import { formatTypesRef } from '../../samples/shared/type-file.ts'
-import { fenceKeyOf } from './fence-key.ts'
-import { typesNameOf } from '../../cache/sample-pages.ts'
 
 /** The visible code of a fence and the compiler's results. `types`, `live` and `edit` are the same as in `RenderedFence`. */
 export type ShownSample = {
@@ -32,4 +32,11 @@ export function showSample(
   const result = results[key] ?? null
   const { live = null, edit = null } = result ?? {}
   return { code: visibleCode(code), result, types, live, edit }
+}
+
+export type FenceText = { language: string; meta: string; code: string }
+
+/** Identifies a fence within its page. Two identical fences have the same results. */
+export function fenceKeyOf({ language, meta, code }: FenceText): string {
+  return hashOf(language, meta, code)
 }

@@ -1,4 +1,7 @@
-import { defineHastPlugin, type HastNode, type HastPluginDefinition, type HastVisitorContext } from 'satteri'
+import { type HastNode, type HastPluginDefinition, type HastVisitorContext, defineHastPlugin } from 'satteri'
+import { translateIn } from '../../i18n/shared/translate.ts'
+import { buildMessages } from '../../model/build-messages.ts'
+import type { CompileState } from './compile-state.ts'
 
 type Element = Extract<HastNode, { type: 'element' }>
 
@@ -49,4 +52,23 @@ function addClasses(node: Readonly<Element>, ctx: HastVisitorContext, added: str
 
 function readStyle(style: unknown): string {
   return typeof style === 'string' ? style : ''
+}
+
+/** Labels the checkboxes of task lists, because a screen reader would call all of them "checkbox" otherwise. */
+export function taskListsPlugin({ site }: CompileState): HastPluginDefinition {
+  return defineHastPlugin({
+    name: 'octavo:task-lists',
+    element: {
+      filter: ['input'],
+      visit(node, ctx) {
+        const { type, disabled, checked, ariaLabel } = node.properties
+        if (type !== 'checkbox' || disabled !== true || ariaLabel !== undefined) return
+        ctx.setProperty(
+          node,
+          'ariaLabel',
+          translateIn(site.language, checked === true ? buildMessages.taskDone : buildMessages.taskOpen),
+        )
+      },
+    },
+  })
 }

@@ -46,5 +46,5 @@ export type SampleMessage = {
   message: string
 }
 
-/** A page's results, by the fence's key (`markdown/plugins/fence-key.ts`). */
+/** A page's results, by the fence's key (`markdown/plugins/show-sample.ts`). */
 export type PageSamples = Record<string, FenceResult>

@@ -1,8 +1,39 @@
 import type { Custom, MdastNode } from 'satteri'
-import type { CompileState } from './compile-state.ts'
-import type { Directive } from './directive.ts'
-import type { NodeOf } from './nodes.ts'
-import { reportAt } from './report.ts'
+import type { NodeOf } from '../../content/source/parse-markdown.ts'
+import { type CompileState, type Directive, reportAt } from './compile-state.ts'
+
+/** `:::steps` around an ordered list or headings → `<div class="steps">`. The stylesheet does the rest. */
+export function buildSteps(node: Directive, state: CompileState): Custom {
+  const { children } = node
+  const isList = children.some((child) => child.type === 'list' && child.ordered === true)
+  if (!isList && !children.some(({ type }) => type === 'heading'))
+    reportAt(state, node, {
+      message: 'Steps need an ordered list or headings.',
+      hint: 'Write "1. First" inside :::steps, or begin each step with a heading such as ### First.',
+    })
+  return { type: 'steps', data: { hName: 'div', hProperties: { className: ['steps'] } }, children }
+}
+
+/** `:::cards` around a list of links, each with a line of text: `<div class="cards"><ul>…`. */
+export function buildCards(node: Directive, state: CompileState): Custom {
+  const [list, ...others] = node.children
+  if (list?.type !== 'list' || others.length > 0)
+    reportAt(state, node, { message: 'Cards must be a single list of links.', hint: cardHint })
+  else
+    for (const item of list.children) {
+      const [first] = item.children
+      const link = first?.type === 'paragraph' ? first.children[0] : undefined
+      if (link?.type !== 'link' && link?.type !== 'linkReference')
+        reportAt(state, item, { message: 'Each card must begin with a link.', hint: cardHint })
+    }
+  return {
+    type: 'cards',
+    data: { hName: 'div', hProperties: { className: ['cards'] } },
+    children: node.children,
+  }
+}
+
+const cardHint = 'Write one item per card: - [Quickstart](./quickstart.md) A router in five minutes.'
 
 /**
  * `:::file-tree` around a nested list. The first word of an item is a name, and the rest is a note:

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { measureGrowth } from '../../tests/measure-growth.ts'
+import { checkBlocks, checkUnsafeMarkup } from './check-markup.ts'
+import { parseMarkdown } from './source/parse-markdown.ts'
+
+const blocksOf = (text: string) => checkBlocks(parseMarkdown(text, 'md'))
+
+test('accepts callouts and containers at any depth', () => {
+  expect(blocksOf('::::tip Title\n\n> ::::steps\n> ::::\n\n:::warning\n:::\n\na ::: b\n\n::::\n')).toEqual([])
+})
+
+test('reports unknown directives', () => {
+  expect(blocksOf('a\n\n  :::tpi\n  :::\n\n:::video\n:::\n')).toEqual([
+    {
+      check: 'unknownDirectives',
+      message: 'Unknown block ":::tpi"; it is shown as :::info.',
+      hint: 'Did you mean :::tip?',
+      line: 3,
+      column: 3,
+    },
+    expect.objectContaining({ line: 6, hint: expect.stringMatching(/^There are note, .*cards\.$/) }),
+  ])
+})
+
+test('reports which of several blocks is never closed', () => {
+  const text = ':::tip\n\n:::note\n\na\n\n:::\n\n- b\n\n  :::info\n\n  c\n\n  :::\n'
+  expect(blocksOf(text).map(({ line }) => line)).toEqual([1])
+})
+
+const check = (line: string) =>
+  blocksOf(`text\n${line}\ncode\n`).map(({ line: at, column, hint }) => `${at}:${column} ${hint}`)
+
+test.each([
+  ['```ts tittle="a.ts"', '2:7 Did you mean title?'],
+  ['> ```ts smaple="shop" wrap', '2:9 Did you mean sample?'],
+  ['~~~js showlinenumber', '2:7 Did you mean showLineNumbers?'],
+  ['- ```tyepscript', '2:6 Did you mean typescript?'],
+  ['```javascrip {1} nochek', '2:4 Did you mean javascript?', '2:18 Did you mean nocheck?'],
+  ['```ts title="nochek" no-check="x" {1}', '2:22 Did you mean nocheck?'],
+])('%s', (line, ...expected) => expect(check(line)).toEqual(expected))
+
+test.each([
+  '```ts title="a" {1,3-5} ins={1} showLineNumbers=4 sample="x" samples="y" run wrap',
+  '```tsx live twoslash npm2yarn filename="x" file=./a.ts#part',
+  '```titel',
+  '```purescript',
+  '```constructor',
+  '```lampscript',
+  '```plot',
+  '```sh [npm]',
+])("doesn't complain about %s", (line) => expect(check(line)).toEqual([]))
+
+function checkUnsafe(source: string): string[] {
+  return checkUnsafeMarkup(parseMarkdown(source, 'md')).map(
+    ({ line, column, message }) => `${line}:${column} ${message}`,
+  )
+}
+
+test.each([
+  ['# A\n\n<script>alert(1)</script>', '3:1 A <script> tag'],
+  ['<SCRIPT src="x">', '1:1 A <script> tag'],
+  ['a <img src="x" onerror="alert(1)">', '1:3 The attribute onerror'],
+  ['<svg/onload=alert(1)>', '1:1 The attribute onload'],
+  ['<svg\n  ONLOAD=alert(1)>', '1:1 The attribute onload'],
+  ['[a](javascript:alert(1))', '1:3 A link that begins with javascript:'],
+  ['[a](<JavaScript:alert(1)>)', '1:3 A link that begins with javascript:'],
+  ['[a](&#106;avascript&colon;alert)', '1:3 A link that begins with javascript:'],
+  ['[a]\n\n[a]: javascript:x', '3:1 A link that begins with javascript:'],
+  ['<a href=" java\tscript:x">', '1:4 A link that begins with javascript:'],
+  ['<javascript:x>', '1:1 A link that begins with javascript:'],
+  ['[a](vbscript:x)', '1:3 A link that begins with vbscript:'],
+  ['```ts\nif (a \u202E b)\n```', '2:7 The code contains the invisible character U+202E'],
+  ['Text `a\u2066b`', '1:8 The code contains the invisible character U+2066'],
+])('%j', (source, finding) => {
+  expect(checkUnsafe(source)).toEqual([expect.stringContaining(finding)])
+})
+
+test.each([
+  'Write `<script>` or `javascript:`.',
+  '```html\n<script>x</script>\n<img onerror="x">\n```',
+  '<!-- <script> -->',
+  '<button onClick={() => 1}>a</button>',
+  '<a data-onward="x">b</a>',
+  '<Card onlyOn="desktop" />',
+  '<p class="a">once = twice</p>',
+  '[JavaScript: the good parts](https://a.example)',
+  '[a](/javascript:b)',
+  'A word in \u2067عربي\u2069 text.',
+])('%j is fine', (source) => {
+  expect(checkUnsafe(source)).toEqual([])
+})
+
+test.each(['<', '<a ', '](', '[a]: ', 'href=', '<j', '&#', '<a on'])(
+  'takes time proportional to the length of the text: %s',
+  async (piece) => {
+    const work = (count: number) => checkUnsafe(piece.repeat(count))
+    expect(await measureGrowth(work, 30_000)).toBeLessThan(8)
+  },
+)
