@@ -79,26 +79,22 @@ function listImports({ text, place }: ParsedMarkdown, from: number, to: number):
 }
 
 const exported =
-  /^export\s+(?:(?:const|let|var|type)\s+[\w$]+[^\n]*=|(?:async\s+)?function\b[^\n]*\(|(?:class|interface|enum)\s+[\w$]+[^\n]*\{|default\s+(?:(?:async|function|class)\b|[({[<"'`\d]|[\w$.]+[ \t]*(?:;|\(|=>|\r?$)))/m
+  /^export\s+(?:(?:const|let|var|type)\s+[\w$]+[^\n]*=|(?:async\s+)?function\b[^\n]*\(|(?:class|interface|enum)\s+[\w$]+[^\n]*\{|default\s+(?:(?:async|function|class)\b|[({[<"'`\d]|[\w$.]+[ \t]*(?:;|\(|=>|\r?$)))/gm
 // Not after a word or a backslash: neither `Promise<Post>` nor `\<Post>` in prose is a component.
 const component = /(?<![\w$\\])<[A-Z][\w$.]*(?=[\s/>])/g
-const moduleStart = /^(?:import|export)\b/m
 
 /** Whether a text could be MDX, whatever is code in it. */
 export function mayBeMdx(text: string): boolean {
-  return text.search(component) !== -1 || moduleStart.test(text)
+  return text.search(component) !== -1 || /^(?:import|export)\b/m.test(text)
 }
 
 /** A `.md` file counts as MDX if it imports, exports or uses a component. */
 export function hasMdxSyntax({ text, nodes, find }: ParsedMarkdown): boolean {
-  if (find(component).length > 0) return true
+  if (find(component).length > 0 || find(exported).length > 0) return true
   return nodes.some((node) => {
-    if (node.type !== 'paragraph') return false
     const { start, end } = rangeOf(node)
-    const block = text.slice(start, end)
-    return (
-      moduleStart.test(block.split('\n', 1)[0] ?? '') &&
-      (exported.test(block) || block.search(importOrReexport) !== -1)
-    )
+    const block = node.type === 'paragraph' ? text.slice(start, end) : ''
+    // The middle of a paragraph is text.
+    return /^(?:import|export)\b/.test(block) && block.search(importOrReexport) !== -1
   })
 }

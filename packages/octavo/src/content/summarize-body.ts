@@ -1,4 +1,6 @@
 import type { MdastNode } from 'satteri'
+import { textOf as textOfHtml } from '../html/tree/html-tree.ts'
+import { parseHtml } from '../html/tree/parse-html.ts'
 import { showEmoji, type EmojiNames } from './source/emoji.ts'
 import { childrenOf, rangeOf, type ParsedMarkdown } from './source/parse-markdown.ts'
 
@@ -83,13 +85,13 @@ const phrasing = new Set([
   'textDirective',
   'break',
 ])
-/** The marker of an alert, or colons that open nothing. */
-const notText = /^\s*(?:\[!\w+\]|:{3,})/
+/** The marker of an alert, and what looks like part of a block or a table that isn't one. */
+const notText = /^\s*(?:\[!\w+\]|:{3,}|\|)/
 
 function* readLines(node: MdastNode, reading: Reading): Generator<string, void> {
   if (skipped.has(node.type) || isLabel(node)) return
   if (node.type === 'html') {
-    yield* node.value.replace(/<!--[\s\S]*?(?:-->|$)|<\/?[A-Za-z][^<>]*>/g, '').split('\n')
+    yield* parseHtml(node.value).map(textOfHtml).join('').split('\n')
     return
   }
   const children = childrenOf(node)

@@ -2,6 +2,7 @@ import { readUnchanged } from '../content/source/code-include.ts'
 import {
   type MarkdownFormat,
   type NodeOf,
+  type ParsedMarkdown,
   isTruncateMarker,
   parseMarkdown,
 } from '../content/source/parse-markdown.ts'
@@ -127,9 +128,10 @@ function listHeadings(
  * Links keep their definitions, which are usually at the end. References to footnotes that are left out are removed.
  */
 export function cutAtMarker(source: string, format: MarkdownFormat): string {
-  const { nodes, comments } = parseMarkdown(source, format)
-  const marker = comments.find(isTruncateMarker)
-  if (!marker) return source
+  const parsed = tryParse(source, format)
+  const marker = parsed?.comments.find(isTruncateMarker)
+  if (!parsed || !marker) return source
+  const { nodes } = parsed
   const lines = normalizeText(source).split('\n')
   const isBefore = ({ position }: (typeof nodes)[number]) => {
     const { line = 1, column = 1 } = position?.start ?? {}
@@ -152,6 +154,15 @@ export function cutAtMarker(source: string, format: MarkdownFormat): string {
       .slice(start.column - 1)
   })
   return links.length === 0 ? kept.join('\n') : `${kept.join('\n')}\n\n${links.join('\n')}`
+}
+
+/** Compiling reports what is wrong. */
+function tryParse(source: string, format: MarkdownFormat): ParsedMarkdown | null {
+  try {
+    return parseMarkdown(source, format)
+  } catch {
+    return null
+  }
 }
 
 function cutOut({ position }: NodeOf<'footnoteReference'>, lines: string[]): void {

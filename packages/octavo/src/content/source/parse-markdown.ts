@@ -28,7 +28,8 @@ export const deepest = 100
 /** Parses a source, with its comments removed where the parser doesn't allow them. Throws if MDX isn't valid. */
 export function parseMarkdown(source: string, format: MarkdownFormat): ParsedMarkdown {
   const body = blankFrontMatter(normalizeText(source))
-  const { comments: removed, parsed } = format === 'mdx' ? findHtmlComments(body) : noComments
+  const { comments: removed, parsed } =
+    format === 'mdx' ? findHtmlComments(body) : { comments: findInMarkdown(body, /\{\/\*/), parsed: null }
   const { text, root, nodes, deep } = parseTitles(parsed ?? parse(blank(body, removed, ' '), format), format)
   const place = createLineFinder(text)
   const code = listCode(nodes)
@@ -63,7 +64,8 @@ export function parseMarkdown(source: string, format: MarkdownFormat): ParsedMar
  */
 export function prepareSource(source: string, format: MarkdownFormat): string {
   const body = blankFrontMatter(normalizeText(source))
-  const comments = format === 'mdx' ? findHtmlComments(body).comments : findPhrases(body)
+  const comments =
+    format === 'mdx' ? findHtmlComments(body).comments : findInMarkdown(body, /(?:<!--|\{\/\*)\s*search:/i)
   const text = blank(body, comments, '')
   const parsed = titled.test(text) ? tryParse(text, format) : null
   return parsed ? bracketTitles(parsed) : text
@@ -163,12 +165,12 @@ function findHtmlComments(body: string): { comments: CommentRange[]; parsed: Par
 
 const noComments = { comments: [], parsed: null }
 
-function findPhrases(body: string): CommentRange[] {
-  if (!/<!--\s*search:/i.test(body)) return []
+/** Finds the comments in Markdown that a pattern matches. Most texts have none. */
+function findInMarkdown(body: string, pattern: RegExp): CommentRange[] {
+  if (!pattern.test(body)) return []
   const code = listCode(parse(body, 'md').nodes)
-  return findComments(body, (offset) => isInside(code, offset)).filter(
-    ({ start, text }) => body[start] === '<' && searchPrefix.test(text),
-  )
+  const comments = findComments(body, (offset) => isInside(code, offset))
+  return comments.filter(({ start, end }) => pattern.test(body.slice(start, end)))
 }
 
 const titled = /:::[a-z][\w-]*[ \t]+[^\s[{]/i
