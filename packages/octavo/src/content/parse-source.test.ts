@@ -163,6 +163,17 @@ describe('references', () => {
   })
 })
 
+test('formulas, which only plugins read, hide nothing from MDX', () => {
+  const text =
+    "import A from './a'\n\n:::tip The `sum()` of it\n\n$e^{i\\pi}$\n\n:::\n\n<A>\n[b](b.md)\n</A>\n"
+  expect(parse(text, 'a.mdx')).toMatchObject({
+    imports: [{ specifier: './a' }],
+    links: [{ url: 'b.md' }],
+    codeNames: ['sum()'],
+    findings: [],
+  })
+})
+
 describe('posts', () => {
   test('have a word count and a truncate marker', () => {
     const text = '---\ntitle: not counted here\n---\nOne two\nthree.\n\n<!-- truncate -->\n'

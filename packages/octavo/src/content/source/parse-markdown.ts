@@ -1,4 +1,4 @@
-import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri'
+import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri'
 import { normalizeText } from '../../files/normalize-text.ts'
 import { createLineFinder, type Place } from '../../problems/line-finder.ts'
 
@@ -204,10 +204,19 @@ type Parsed = { text: string; root: MdastNode; nodes: MdastNode[]; deep: Place |
 
 function parse(text: string, format: MarkdownFormat): Parsed {
   // Looking for blocks takes the parser quadratic time in the number of colons, and most texts have no blocks.
-  const directive = text.includes(':::')
-  const options = { features: { directive, headingAttributes: true, frontmatter: false } }
-  const root = format === 'md' ? markdownToMdast(text, options) : mdxToMdast(text, options)
+  const features = { directive: text.includes(':::'), headingAttributes: true, frontmatter: false }
+  const root = format === 'md' ? markdownToMdast(text, { features }) : parseMdx(text, features)
   return { text, root, ...flatten(root) }
+}
+
+/** Whether a site's plugins read formulas isn't known yet. Most formulas aren't valid MDX, because of their braces. */
+function parseMdx(text: string, features: Features): MdastNode {
+  try {
+    return mdxToMdast(text, { features })
+  } catch (error) {
+    if (!text.includes('$')) throw error
+    return mdxToMdast(text, { features: { ...features, math: true } })
+  }
 }
 
 function tryParse(text: string, format: MarkdownFormat): Parsed | null {
