@@ -1,4 +1,4 @@
-import type { MdastNode, Position } from 'satteri'
+import type { Position } from 'satteri'
 import type { NodeOf } from '../../content/source/parse-markdown.ts'
 import type { EmojiNames } from '../../content/source/emoji.ts'
 import type { ContentRef } from '../../model/document.ts'
