@@ -147,10 +147,11 @@ export function checkUnsafeMarkup(body: ParsedMarkdown): Finding[] {
       const words = describe(match)
       return words ? [{ check: 'unsafeMarkup', ...words, ...place(match.index) }] : []
     })
+  const hasTags = body.nodes.some(({ type }) => type === 'html' || type.startsWith('mdx'))
   const found = [
     ...(text.includes('<') ? [...find(script, describeScript), ...find(handler, describeHandler)] : []),
     ...findLinks(body),
-    ...(text.includes('=') ? find(target, ([, url = '']) => describeTarget(url)) : []),
+    ...(hasTags ? find(target, ([, url = '']) => describeTarget(url)) : []),
     ...findControls(body),
   ]
   const keyOf = ({ line, message }: Finding) => `${line} ${message}`
