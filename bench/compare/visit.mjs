@@ -72,7 +72,7 @@ export async function visitSite(peer, { browser, server, pages, session, query }
  * Opens the first page and searches, at once or after reading for a while.
  * @param {Peer} peer
  * @param {Omit<Parameters<typeof visitSite>[1], 'pages' | 'session'> & { first: PeerPage, isAtOnce: boolean }} options
- * @returns {Promise<SearchStep & { aheadBytes: number }>} With what the site had loaded of its search before the keys,
+ * @returns {Promise<SearchStep & { preloadedBytes: number }>} With what the site had loaded of its search before the keys,
  *   and everything that it loaded while the reader only read.
  */
 export async function visitSearch({ search, route }, { browser, server, first, query, isAtOnce }) {
@@ -88,7 +88,7 @@ export async function visitSearch({ search, route }, { browser, server, first, q
       .slice(before)
       .filter(({ path }, index) => before + index >= landed || search.ahead?.test(path))
     const step = await searchFor({ page, settle, extraWork, server }, { ...search, query })
-    return { ...step, aheadBytes: sumBytes(ahead) }
+    return { ...step, preloadedBytes: sumBytes(ahead) }
   } finally {
     await close()
   }
