@@ -135,8 +135,11 @@ async function writeAssetsOf(
   { folders, preparations }: { folders: Folders; preparations: readonly Preparation[] },
 ) {
   const { root, staging } = folders
-  const { files, frame } = await buildPreparedFiles(loaded, { root, preparations })
-  const bundled = await bundle
+  // Awaited together: a bundle that fails meanwhile must not be an unhandled rejection.
+  const [{ files, frame }, bundled] = await Promise.all([
+    buildPreparedFiles(loaded, { root, preparations }),
+    bundle,
+  ])
   const { clientFolder } = bundled
   const styles = addTheme(bundled, loaded.theme)
   const locales: [LocaleSite, ...LocaleSite[]] = [loaded, ...loaded.others]
