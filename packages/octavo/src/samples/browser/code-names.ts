@@ -1,4 +1,6 @@
 import type { Hover } from '../shared/sample-results.ts'
+import { parseTypesRef, readTypes, typeFilePathOf, type TypeFile } from '../shared/type-file.ts'
+import { loadChunk } from '../../browser/recovery/load-chunk.ts'
 
 /** A name in a code block, its position and what's known about it. */
 export type CodeName = { hover: Hover; range: Range; from: number; to: number }
@@ -9,27 +11,71 @@ export type CodeNames = {
   at(x: number, y: number): CodeName | null
 }
 
-type Piece = { node: Text; from: number }
+/** The names in code blocks, once their types are loaded. */
+export type TypeLoader = {
+  /** The names if they're already loaded. */
+  find(block: Element): CodeNames | null
+  /** Null when the types can't be loaded now. */
+  load(block: Element): Promise<CodeNames | null>
+}
+
+export function createTypeLoader(): TypeLoader {
+  const files = new Map<string, Promise<TypeFile | null>>()
+  const names = new WeakMap<Element, CodeNames>()
+
+  async function fetchFile(name: string): Promise<TypeFile | null> {
+    try {
+      return await loadChunk(() => readFile(name))
+    } catch {
+      // The next event tries again.
+      files.delete(name)
+      return null
+    }
+  }
+
+  return {
+    find: (block) => names.get(block) ?? null,
+    async load(block) {
+      const { name, fence } = parseTypesRef(block.getAttribute('data-types') ?? '')
+      const request = files.get(name) ?? fetchFile(name)
+      files.set(name, request)
+      const file = await request
+      const code = block.querySelector('code')
+      if (!file || !code) return null
+      const found = names.get(block) ?? findNames(code, readTypes(file, fence))
+      names.set(block, found)
+      return found
+    },
+  }
+}
+
+async function readFile(name: string): Promise<TypeFile> {
+  const response = await fetch(import.meta.env.BASE_URL + typeFilePathOf(name))
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+  return (await response.json()) as TypeFile
+}
+
+type Part = { node: Text; from: number }
 
 /** Finds names by their line and column in the displayed code, which doesn't include the compiler's notes. */
-export function findNames(code: Element, hovers: readonly Hover[]): CodeNames {
-  const pieces = listPieces(code)
-  const text = pieces.map(({ node }) => node.data).join('')
+function findNames(code: Element, hovers: readonly Hover[]): CodeNames {
+  const parts = listParts(code)
+  const text = parts.map(({ node }) => node.data).join('')
   const lines = [0]
   for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) lines.push(end + 1)
   const all = hovers.flatMap((hover): CodeName[] => {
     const from = (lines[hover.line] ?? text.length) + hover.start
     const to = from + hover.length
-    const range = to > text.length ? null : rangeOf(pieces, from, to)
+    const range = to > text.length ? null : rangeOf(parts, from, to)
     return range ? [{ hover, range, from, to }] : []
   })
   return {
     all,
     at(x, y) {
       const caret = caretAt(x, y)
-      const piece = caret && pieces.find(({ node }) => node === caret.node)
-      if (!piece) return null
-      const offset = piece.from + caret.offset
+      const part = caret && parts.find(({ node }) => node === caret.node)
+      if (!part) return null
+      const offset = part.from + caret.offset
       const near = all.filter(({ from, to }) => from <= offset && offset <= to)
       // In empty space, the nearest caret is the end of the line.
       return near.find(({ range }) => [...range.getClientRects()].some((box) => holds(box, x, y))) ?? null
@@ -37,22 +83,22 @@ export function findNames(code: Element, hovers: readonly Hover[]): CodeNames {
   }
 }
 
-function listPieces(code: Element): Piece[] {
+function listParts(code: Element): Part[] {
   const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
-  const pieces: Piece[] = []
+  const parts: Part[] = []
   let from = 0
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     if (node.parentElement?.closest('[data-note]')) continue
-    pieces.push({ node, from })
+    parts.push({ node, from })
     from += node.length
   }
-  return pieces
+  return parts
 }
 
-function rangeOf(pieces: Piece[], from: number, to: number): Range | null {
-  const start = pieces.findLast((piece) => piece.from <= from)
-  const end = pieces.findLast((piece) => piece.from < to)
+function rangeOf(parts: Part[], from: number, to: number): Range | null {
+  const start = parts.findLast((part) => part.from <= from)
+  const end = parts.findLast((part) => part.from < to)
   if (!start || !end) return null
   const range = document.createRange()
   range.setStart(start.node, from - start.from)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { colorType } from './color-type.ts'
-import { formatType } from './format-type.ts'
+import { colorType, formatType } from './format-type.ts'
 
 test.each([
   ['what fits stays as it is', 'const book: { id: number; title: string; }'],

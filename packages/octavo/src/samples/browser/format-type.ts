@@ -16,7 +16,7 @@ type Part = string | Group
 type Group = { open: string; close: string; items: Part[][] }
 
 const pairs: Record<string, string> = { '{': '}', '(': ')', '[': ']', '<': '>' }
-const token = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>|[\s\S]/y
+const bracketToken = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>|[\s\S]/y
 
 /** Parses up to the closing bracket `close`. If the compiler truncated the type, there is none. */
 function parseItems(
@@ -27,8 +27,8 @@ function parseItems(
   const items: Part[][] = [[]]
   let end = start
   while (end < text.length) {
-    token.lastIndex = end
-    const found = token.exec(text)?.[0] ?? ''
+    bracketToken.lastIndex = end
+    const found = bracketToken.exec(text)?.[0] ?? ''
     end += found.length
     if (found === close) return { items, end, close }
     const pair = pairs[found]
@@ -88,4 +88,41 @@ function flatten(parts: Part[]): string {
       return part.open + part.items.map(flatten).join(separatorOf(part.open)) + part.close
     })
     .join('')
+}
+
+/** A run of text and its highlighting class, which is empty for plain text. */
+type ColoredText = { text: string; kind: '' | 'm' | 's' | 'k' | 't' | 'c' | 'f' | 'p' }
+
+const kinds = ['m', 's', 'k', 't', 'c', 't', 'f', 'p'] as const
+
+/** In the order of `kinds`. A word before a colon is always a name. */
+const coloredToken = new RegExp(
+  [
+    /^\([a-z ]+\)/,
+    /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`/,
+    /\b(?:const|let|var|function|type|interface|class|enum|namespace|module|keyof|typeof|infer|extends|readonly|new|unique|asserts|is|in|abstract)\b(?!\??:)/,
+    /\b(?:string|number|boolean|void|any|unknown|never|null|undefined|object|symbol|bigint)\b(?!\??:)/,
+    /\b(?:true|false|\d[\w.]*)\b/,
+    /\b[A-Z][\w$]*(?!\??:|[\w$])/,
+    /[A-Za-z_$][\w$]*(?=[(<])/,
+    /=>|[{}()[\]<>;:,.|&?=]/,
+  ]
+    .map(({ source }) => `(${source})`)
+    .join('|'),
+  'g',
+)
+
+/** Highlights a type without a grammar, because types consist of few kinds of words. */
+export function colorType(text: string): ColoredText[] {
+  const runs: ColoredText[] = []
+  let last = 0
+  const add = (run: ColoredText) => void (run.text !== '' && runs.push(run))
+  for (const match of text.matchAll(coloredToken)) {
+    add({ text: text.slice(last, match.index), kind: '' })
+    const kind = kinds[match.slice(1).findIndex((group) => group !== undefined)]
+    add({ text: match[0], kind: kind ?? '' })
+    last = match.index + match[0].length
+  }
+  add({ text: text.slice(last), kind: '' })
+  return runs
 }

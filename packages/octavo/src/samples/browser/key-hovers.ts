@@ -1,12 +1,13 @@
+import { createElement } from '../../browser/create-element.ts'
 import { focusedBlock, preOf } from './code-blocks.ts'
-import type { CodeName, CodeNames } from './code-names.ts'
-import type { TypeLoader } from './load-types.ts'
-import { revealName } from './reveal-name.ts'
+import type { CodeName, CodeNames, TypeLoader } from './code-names.ts'
 import type { ShownType } from './shown-type.ts'
 
 /** Types of the names that the arrow keys reach in a focused block, which screen readers announce. */
 export function createKeyHovers(types: TypeLoader, shown: ShownType) {
-  const status = createStatus()
+  // Announces names that were reached by keyboard to screen readers.
+  const status = createElement('div', { className: 'visually-hidden', role: 'status' })
+  document.body.append(status)
 
   async function onKey(event: KeyboardEvent): Promise<void> {
     if (event.key === 'Escape') return shown.hide()
@@ -70,11 +71,23 @@ export function createKeyHovers(types: TypeLoader, shown: ShownType) {
   }
 }
 
-/** Announces names that were reached by keyboard to screen readers. */
-function createStatus(): HTMLElement {
-  const status = document.createElement('div')
-  status.className = 'visually-hidden'
-  status.role = 'status'
-  document.body.append(status)
-  return status
+/** Space around a name that was scrolled to. */
+const room = 24
+
+/** Scrolls a block and the page until a name is visible. If it already is, nothing moves. */
+function revealName(range: Range, block: Element): void {
+  const box = block.querySelector('pre')
+  if (!box) return
+  const inside = box.getBoundingClientRect()
+  const name = range.getBoundingClientRect()
+  box.scrollBy({ left: overshoot(name.left, name.right, inside), behavior: 'instant' })
+  const navbar = document.querySelector('nav')?.getBoundingClientRect().bottom ?? 0
+  const window = { left: Math.max(0, navbar), right: innerHeight }
+  scrollBy({ top: overshoot(name.top, name.bottom, window), behavior: 'instant' })
+}
+
+/** How far something extends beyond a frame: negative at its start, positive at its end. */
+function overshoot(from: number, to: number, frame: { left: number; right: number }): number {
+  if (from < frame.left + room) return from - frame.left - room
+  return to > frame.right - room ? to - frame.right + room : 0
 }

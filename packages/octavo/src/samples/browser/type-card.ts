@@ -1,8 +1,8 @@
 import { translate } from '../../i18n/shared/language.ts'
+import { createElement } from '../../browser/create-element.ts'
 import { kindNames } from '../../reference/shared/messages.ts'
 import type { TypeText } from '../shared/type-file.ts'
-import { colorType } from './color-type.ts'
-import { formatType } from './format-type.ts'
+import { colorType, formatType } from './format-type.ts'
 import styles from './type-card.module.css'
 
 type CardKind = keyof typeof kindNames
@@ -28,13 +28,12 @@ const margin = 8
 
 /** `hrefOf` turns a route path into an address. */
 export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard {
-  const element = document.createElement('div')
-  element.popover = 'manual'
-  element.className = styles['card'] ?? ''
-  const description = document.createElement('div')
-  description.id = 'octavo-type'
-  description.role = 'tooltip'
-  description.className = styles['description'] ?? ''
+  const element = createElement('div', { popover: 'manual', className: styles['card'] })
+  const description = createElement('div', {
+    id: 'octavo-type',
+    role: 'tooltip',
+    className: styles['description'],
+  })
   document.body.append(element)
 
   /** Places the card below, or above if there's more room. */
@@ -70,10 +69,9 @@ export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard 
 
 /** Looks like the header of a reference page, facts first. Screen readers begin with the signature. */
 function renderType({ text, docs, from, since }: TypeText): Node[] {
-  const type = elementOf('code', styles['type'])
-  type.append(
-    ...colorType(formatType(text, lettersPerLine())).map(({ text: run, kind }) => colored(run, kind)),
-  )
+  const type = createElement('code', { className: styles['type'] })
+  for (const { text: run, kind } of colorType(formatType(text, lettersPerLine())))
+    type.append(kind === '' ? run : createElement('span', { className: kind, textContent: run }))
   const parts: Node[] = [type]
   if (docs !== undefined) parts.push(renderDocs(docs))
   if (from) parts.push(renderFacts(kindOf(text), from[0], since))
@@ -81,25 +79,21 @@ function renderType({ text, docs, from, since }: TypeText): Node[] {
 }
 
 function renderFacts(kind: CardKind | undefined, from: string, since: string | undefined): HTMLElement {
-  const facts = elementOf('p', styles['facts'])
+  const facts = createElement('p', { className: styles['facts'] })
   if (kind) {
-    const badge = elementOf('span', styles['kind'])
-    badge.dataset['kind'] = kind
+    const textContent = translate(kindNames[kind])
     // The signature says it, too.
-    badge.ariaHidden = 'true'
-    badge.textContent = translate(kindNames[kind])
+    const badge = createElement('span', { className: styles['kind'], ariaHidden: 'true', textContent })
+    badge.dataset['kind'] = kind
     facts.append(badge, ' ')
   }
-  const name = elementOf('code')
-  name.textContent = from
-  facts.append(name)
+  facts.append(createElement('code', { textContent: from }))
   if (since !== undefined) {
-    const age = elementOf('span')
-    age.textContent = translate(
+    const textContent = translate(
       { id: 'octavo.reference.since', message: 'since {version}' },
       { version: since },
     )
-    facts.append(' ', age)
+    facts.append(' ', createElement('span', { textContent }))
   }
   return facts
 }
@@ -113,34 +107,27 @@ function kindOf(text: string): CardKind | undefined {
 
 /** Comments in declarations mark code like Markdown does. */
 function renderDocs(docs: string): HTMLElement {
-  const paragraph = elementOf('p', styles['docs'])
+  const paragraph = createElement('p', { className: styles['docs'] })
   const parts = docs.split(/`([^`\n]+)`/)
   paragraph.append(
-    ...parts.map((part, index) => {
-      if (index % 2 === 0) return document.createTextNode(part)
-      const code = document.createElement('code')
-      code.textContent = part
-      return code
-    }),
+    ...parts.map((part, index) => (index % 2 === 0 ? part : createElement('code', { textContent: part }))),
   )
   return paragraph
 }
 
 function renderLink({ from = ['', ''] }: TypeText, href: string, isByKeys: boolean): HTMLElement {
-  const link = document.createElement('a')
-  link.href = href
-  link.textContent = translate(
+  const textContent = translate(
     { id: 'octavo.types.reference', message: '{name} in the {package} reference' },
     { name: from[1], package: from[0] },
   )
-  const foot = elementOf('p', styles['link'])
-  foot.append(link)
+  const foot = createElement('p', { className: styles['link'] })
+  foot.append(createElement('a', { href, textContent }))
   if (isByKeys) foot.append(keyOf('Tab'))
   return foot
 }
 
 function renderHint(): HTMLElement {
-  const hint = elementOf('p', styles['hint'])
+  const hint = createElement('p', { className: styles['hint'] })
   const text = translate({ id: 'octavo.types.hint', message: 'Press {keys} to see types' }, { keys: '\n' })
   const [before = '', after = ''] = text.split('\n')
   hint.append(before, ...['←', '→'].map(keyOf), after)
@@ -148,25 +135,10 @@ function renderHint(): HTMLElement {
 }
 
 function keyOf(name: string): HTMLElement {
-  const key = document.createElement('kbd')
-  key.textContent = name
-  return key
+  return createElement('kbd', { textContent: name })
 }
 
 /** The maximum width of the card, whose letters are about 8 pixels wide. */
 function lettersPerLine(): number {
   return Math.min(72, Math.floor((document.documentElement.clientWidth - 56) / 8))
-}
-
-function colored(text: string, kind: string): Node {
-  if (kind === '') return document.createTextNode(text)
-  const run = elementOf('span', kind)
-  run.textContent = text
-  return run
-}
-
-function elementOf(tag: 'code' | 'p' | 'span', className = ''): HTMLElement {
-  const element = document.createElement(tag)
-  element.className = className
-  return element
 }
