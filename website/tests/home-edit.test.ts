@@ -78,7 +78,7 @@ for (const width of [390, 1280])
         }),
       )
     const places = await readPlaces()
-    expect(requests.filter((path) => /live|panes|codemirror|typescript/.test(path))).toEqual([])
+    expect(requests.filter((path) => /live|edit|codemirror|typescript/.test(path))).toEqual([])
     await edit(page)
     expect(await readPlaces()).toEqual(places)
   })

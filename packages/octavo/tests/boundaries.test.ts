@@ -12,7 +12,7 @@ const runtimes: Record<Runtime, { runtimes: Runtime[]; packages: RegExp }> = {
     runtimes: ['browser', 'shared'],
     // The worker provides the last one to the shims of Node's modules.
     packages:
-      /^react(?:-dom)?(?:\/|$)|^algoliasearch\/lite$|^@codemirror\/|^@lezer\/highlight$|^sucrase$|^js-tokens$|^typescript$|^octavo:host$/,
+      /^react(?:-dom)?(?:\/|$)|^algoliasearch\/lite$|^@codemirror\/|^@lezer\/highlight$|^sucrase$|^js-tokens$|^fflate$|^typescript$|^octavo:host$/,
   },
   server: { runtimes: ['server', 'browser', 'shared'], packages: /^react(?:\/|$)|^server-only$/ },
   entries: {

@@ -4,16 +4,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { listOpenCheckers, recordCheckers } from './checkers.ts'
+import { block, tab, text, write } from './live-blocks.ts'
 import { heading, sidebar } from './page-facts.ts'
 import { hold } from './payloads.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
 
-const block = (page: Page, title = 'client.ts'): Locator =>
-  page.locator('figure.code', { has: page.locator(`figcaption:text-is("${title}")`) })
-const text = (page: Page): Locator => page.locator('.cm-content')
-const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
 const notes = (page: Page): Locator => page.locator('.cm-note')
 
 /** Opens the editor of a sample; by default, of the one with a server and a client. */
@@ -27,13 +24,6 @@ async function waitForTypes(page: Page): Promise<void> {
   await expect(page.locator('progress')).toBeHidden()
 }
 
-/** Replaces the whole file that's shown. */
-async function write(page: Page, code: string): Promise<void> {
-  await text(page).focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.insertText(code)
-}
-
 test(
   'nothing is loaded before Edit is pressed, and the compiler once',
   { tag: '@published' },
@@ -43,7 +33,7 @@ test(
     await open('/docs/')
     await block(page).hover()
     await expect(block(page).getByRole('button', { name: 'Edit' })).toBeVisible()
-    expect(requests.filter((path) => /live|editor|language/.test(path))).toEqual([])
+    expect(requests.filter((path) => /live|edit|language/.test(path))).toEqual([])
     await edit(page)
     await waitForTypes(page)
     expect(requests.filter((path) => path.includes('/typescript-')).length).toBeGreaterThan(0)

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { block } from './live-blocks.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ variant: 'live' })
 
-const block = (page: Page, title: string): Locator =>
-  page.getByRole('figure').filter({ has: page.locator(`figcaption:text-is("${title}")`) })
 const outputOf = (page: Page, title: string): Locator =>
   block(page, title).locator('xpath=following-sibling::figure[1]')
 const logOf = (page: Page, title: string): Locator => outputOf(page, title).locator('[role="log"]')

@@ -1,21 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { block, text, write } from './live-blocks.ts'
 import { readShifts, recordShifts } from './layout-shifts.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
 
-const text = (page: Page): Locator => page.locator('.cm-content')
 const samples = (page: Page): Locator => page.getByRole('combobox', { name: 'Sample' })
 const versions = (page: Page): Locator => page.getByRole('combobox', { name: 'Version' })
 const run = (page: Page): Locator => page.getByRole('button', { name: 'Run' })
 const output = (page: Page): Locator => page.getByRole('log', { name: 'Output' })
-
-/** Replaces the whole file that's shown. */
-async function write(page: Page, code: string): Promise<void> {
-  await text(page).focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.insertText(code)
-}
 
 /** Part of the sample that the playground begins with. */
 const start = 'theme=dark'
@@ -106,9 +99,8 @@ test('a change is kept over a reload, and shared by the address', async ({ page,
 
 test('Open in playground takes the change along', async ({ page, open }) => {
   await open('/docs/')
-  const block = page.locator('figure.code', { has: page.locator('figcaption:text-is("client.ts")') })
-  await block.hover()
-  await block.getByRole('button', { name: 'Edit' }).click()
+  await block(page).hover()
+  await block(page).getByRole('button', { name: 'Edit' }).click()
   await write(page, '// from the docs')
   await page.getByRole('button', { name: 'Open in playground' }).click()
   await expect(page).toHaveURL(/\/play#edit=/)
@@ -168,10 +160,10 @@ test('a script that cannot be loaded is reported, and Retry loads the page again
   noise,
 }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/)
-  await page.route('**/assets/desk-*.js', (route) => route.abort())
+  await page.route('**/assets/playground-*.js', (route) => route.abort())
   await open('/play')
   await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible()
-  await page.unroute('**/assets/desk-*.js')
+  await page.unroute('**/assets/playground-*.js')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(text(page)).toContainText(start)
 })
@@ -222,7 +214,7 @@ test('without the page, nothing of it is loaded; a link to it works', async ({ p
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await open('/docs/')
-  expect(requests.filter((path) => /playground|live|desk/.test(path))).toEqual([])
+  expect(requests.filter((path) => /playground|live|edit/.test(path))).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'Playground' }).click()
   await expect(text(page)).toContainText(start)
 })

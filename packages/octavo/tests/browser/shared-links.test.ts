@@ -2,12 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import { deflateRawSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
+import { tab, text, write } from './live-blocks.ts'
 import { expect, test, waitForApp } from './site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
 
-const text = (page: Page): Locator => page.locator('.cm-content')
-const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name })
 const origin = (page: Page): Locator => page.getByText('The link you opened has changed')
 
 const encode = (value: unknown) => `#edit=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`
@@ -17,12 +16,6 @@ async function pressEdit(page: Page): Promise<void> {
   const block = page.locator('figure.code', { has: page.locator('[data-run]') })
   await block.hover()
   await block.getByRole('button', { name: 'Edit' }).click()
-}
-
-async function write(page: Page, code: string): Promise<void> {
-  await text(page).focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.insertText(code)
 }
 
 test('code from a link is announced, and every file with it is shown and marked', async ({ page, open }) => {

@@ -1,15 +1,31 @@
-import type { EditorState, Extension } from '@codemirror/state'
-import { EditorView } from '@codemirror/view'
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { tsxLanguage, typescriptLanguage } from '@codemirror/lang-javascript'
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
+import { EditorState } from '@codemirror/state'
+import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view'
 import type { SampleMessage } from '../../../samples/shared/sample-results.ts'
-import { createCodeState, type CodeFile } from './code-state.ts'
-import { setErrors } from './error-lines.ts'
-import { readHidden, type LineRange } from './hidden-lines.ts'
-import { readQueries, setAnswers, type Query } from './query-notes.ts'
+import type { TypeChecker } from '../language/type-checker.ts'
+import { codeColors } from './code-colors.ts'
+import { hideLines, readHidden, startOfShown, type LineRange } from './hidden-lines.ts'
+import { errorLines, queryNotes, readQueries, setAnswers, setErrors, type Query } from './line-notes.ts'
+import { typeAnswers } from './type-answers.ts'
+
+/** One file in the editor. */
+export type CodeFile = {
+  name: string
+  text: string
+  hidden: readonly LineRange[]
+  /** Whether hidden lines stay hidden. */
+  isFolded?: boolean
+  /** What to show below its lines, once it's known. */
+  queries?: readonly Query[]
+}
 
 /** The text area. It shows one file at a time and keeps the history of each. */
 export interface CodeView {
   show(name: string): void
-  read(name: string): string
+  read: (name: string) => string
   replace(name: string, text: string): void
   /** Starts again with other texts. Nothing can be undone. */
   restart(files: readonly CodeFile[]): void
@@ -27,7 +43,7 @@ type Options = {
   /** An element with a shadow root of its own, so that the page's policy allows the editor's styles. */
   place: HTMLElement
   files: readonly CodeFile[]
-  answers: (file: string) => Extension
+  checker: TypeChecker
   onChange: () => void
   /** The reader wants to leave the text with the keyboard. */
   onEscape: () => void
@@ -35,7 +51,8 @@ type Options = {
   onRun?: () => void
 }
 
-export function createCodeView({ place, files, answers, onChange, onEscape, onRun }: Options): CodeView {
+export function createCodeView(options: Options): CodeView {
+  const { place, files, onChange } = options
   // In a shadow root, styles can be objects instead of elements, which a strict policy would refuse.
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
   // Outside of the shadow root, this element is the target of key events. The page's shortcuts ignore elements with this
@@ -52,14 +69,9 @@ export function createCodeView({ place, files, answers, onChange, onEscape, onRu
   resized.observe(view.scrollDOM)
 
   function stateOf(file: CodeFile): EditorState {
-    return createCodeState(file, {
-      answers: answers(file.name),
-      onEscape,
-      ...(onRun && { onRun }),
-      onUpdate(state, isChanged) {
-        states.set(file.name, state)
-        if (isChanged) onChange()
-      },
+    return createState(file, options, (state, isChanged) => {
+      states.set(file.name, state)
+      if (isChanged) onChange()
     })
   }
   function stateIn(name: string): EditorState {
@@ -101,4 +113,71 @@ export function createCodeView({ place, files, answers, onChange, onEscape, onRu
       view.destroy()
     },
   }
+}
+
+/**
+ * When a reader types over a selection, Chromium keeps its colors in a `style` attribute, which the content security
+ * policy refuses with an error in the console. So the editor inserts the text itself.
+ */
+const typeOverSelection = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { from, to, empty } = view.state.selection.main
+    const { data: text, inputType, isComposing } = event
+    if (inputType !== 'insertText' || text === null || isComposing || empty) return false
+    event.preventDefault()
+    const insert = () => view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type' })
+    const isHandled = view.state
+      .facet(EditorView.inputHandler)
+      .some((handle) => handle(view, from, to, text, insert))
+    if (!isHandled) view.dispatch(insert())
+    return true
+  },
+})
+
+/**
+ * Characters that change the direction of text or take no space could hide what code from a link does. These are the
+ * ones that CodeMirror doesn't show by default, except those that join emoji.
+ */
+const hidingCharacters =
+  /[\u034f\u115f\u1160\u180e\u200c\u202a-\u202c\u2060-\u2064\u2068\u2800\u3164\uffa0\u{e0000}-\u{e007f}]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu
+
+/** A file with everything that its editor does. */
+function createState(
+  { name, text, hidden, isFolded, queries }: CodeFile,
+  { checker, onEscape, onRun }: Options,
+  onUpdate: (state: EditorState, isChanged: boolean) => void,
+): EditorState {
+  return EditorState.create({
+    doc: text,
+    selection: { anchor: Math.min(startOfShown(text, hidden), text.length) },
+    extensions: [
+      codeColors,
+      name.endsWith('x') ? tsxLanguage : typescriptLanguage,
+      indentUnit.of('  '),
+      EditorState.tabSize.of(2),
+      history(),
+      drawSelection(),
+      highlightSpecialChars({ addSpecialChars: hidingCharacters }),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      typeAnswers(name, checker),
+      errorLines,
+      typeOverSelection,
+      hidden.length > 0 ? hideLines(hidden, isFolded) : [],
+      queries ? queryNotes(queries) : [],
+      // Tab has no binding, so it moves the focus to the next control.
+      keymap.of([
+        ...completionKeymap,
+        ...closeBracketsKeymap,
+        ...historyKeymap,
+        { key: 'Escape', run: () => (onEscape(), true) },
+        ...(onRun ? [{ key: 'Mod-Enter', run: () => (onRun(), true) }] : []),
+        ...defaultKeymap,
+      ]),
+      // Long lines scroll, and keyboard users must be able to reach what scrolls.
+      EditorView.contentAttributes.of({ 'aria-label': name, tabindex: '0' }),
+      EditorView.updateListener.of(({ docChanged, state }) => onUpdate(state, docChanged)),
+    ],
+  })
 }

@@ -1,11 +1,10 @@
 import { translate } from '../../../i18n/shared/language.ts'
 import { checkEdit, readOwnFragment, saveOwnFragment, type SampleEdit } from './saved-edits.ts'
-import { editPrefix } from './wanted-edit.ts'
+import { editPrefix } from './open-edits.ts'
 
+export type FragmentMistake = 'unreadable' | 'too large'
 /** What a fragment contains, or what's wrong with it. */
-export type FragmentEdit =
-  | { edit: SampleEdit; mistake: null }
-  | { edit: null; mistake: 'unreadable' | 'too large' }
+type FragmentEdit = { edit: SampleEdit; mistake: null } | { edit: null; mistake: FragmentMistake }
 
 /** Anyone can write an address, and a few megabytes can become gigabytes of text. Samples have a few kilobytes. */
 const maxFragmentLength = 50_000
@@ -49,7 +48,7 @@ export async function fromFragment(fragment: string): Promise<FragmentEdit | nul
 }
 
 /** Why the change in the address isn't shown. */
-export function describeFragmentMistake(mistake: 'unreadable' | 'too large'): string {
+export function describeFragmentMistake(mistake: FragmentMistake): string {
   return mistake === 'too large'
     ? translate({
         id: 'octavo.live.tooLarge',

@@ -1,16 +1,15 @@
 import { translate } from '../../../i18n/shared/language.ts'
-import type { LiveSample } from '../../../samples/shared/live-sample.ts'
+import type { LivePlayground, LiveSample } from '../../../samples/shared/live-sample.ts'
 import { toRoutePath } from '../../../model/urls/url.ts'
-import { findPlayground } from '../samples/find-playground.ts'
-import { loadManifest } from '../samples/load-sample.ts'
-import { downloadProject } from './download-project.ts'
-import type { Draft } from './edit-draft.ts'
+import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
+import { loadManifest } from '../load-sample.ts'
+import type { Editor } from './create-editor.ts'
 import { toFragment } from './edit-fragment.ts'
 import type { FrameAction } from './editor-frame.ts'
 
 type Options = {
   sample: LiveSample
-  draft: Draft
+  editor: Editor
   /** The text of the file on the screen. */
   readShown: () => string
   say: (text: string) => void
@@ -22,7 +21,7 @@ type Options = {
 
 /** What the buttons below an editor do. */
 export function listActions(options: Options): FrameAction[] {
-  const { sample, draft, readShown, say, reset, close, link } = options
+  const { sample, editor, readShown, say, reset, close, link } = options
   return [
     ...(close ? [{ label: translate({ id: 'octavo.live.close', message: 'Close' }), run: close }] : []),
     {
@@ -38,7 +37,7 @@ export function listActions(options: Options): FrameAction[] {
     },
     {
       label: translate({ id: 'octavo.live.share', message: 'Share' }),
-      run: () => void share(draft).then(say),
+      run: () => void share(editor).then(say),
     },
     // Node can't render a component.
     ...(sample.preview
@@ -46,10 +45,10 @@ export function listActions(options: Options): FrameAction[] {
       : [
           {
             label: translate({ id: 'octavo.live.project', message: 'Open as project' }),
-            run: () => void downloadProject(sample, draft).catch(() => say(describeFailedProject())),
+            run: () => void download(sample, editor).catch(() => say(describeFailedProject())),
           },
         ]),
-    ...(link ? [{ label: link.label, run: () => void openPlayground(draft, link).then(say) }] : []),
+    ...(link ? [{ label: link.label, run: () => void openPlayground(editor, link).then(say) }] : []),
   ]
 }
 
@@ -63,11 +62,11 @@ async function copy(text: string): Promise<string> {
       })
 }
 
-async function share(draft: Draft): Promise<string> {
-  const fragment = await toFragment(draft.changes())
+async function share(editor: Editor): Promise<string> {
+  const fragment = await toFragment(editor.changes())
   if (fragment === null) return describeTooLarge()
   // Before the fragment is set, because saving removes an edit from the address.
-  draft.save()
+  editor.save()
   history.replaceState(history.state, '', fragment)
   return (await writeToClipboard(location.href))
     ? translate({
@@ -87,20 +86,34 @@ function describeFailedProject(): string {
   })
 }
 
+async function download(sample: LiveSample, editor: Editor): Promise<void> {
+  const { downloadProject } = await loadChunk(() => import('./download-project.ts'))
+  await downloadProject(sample, editor)
+}
+
+/** The playground in the language of this page, and that language's base URL. Null if the site has no playground. */
+export async function findPlayground(): Promise<(LivePlayground & { baseUrl: string }) | null> {
+  const { playground = {} } = await loadManifest()
+  const [found] = Object.entries(playground)
+    .filter(([baseUrl]) => location.pathname.startsWith(baseUrl))
+    .toSorted(([a], [b]) => b.length - a.length)
+  return found ? { ...found[1], baseUrl: found[0] } : null
+}
+
 /** The playground, and the name it has for the page of this sample. */
 export type PlaygroundLink = { label: string; href: string; page: string }
 
 export async function findPlaygroundLink(): Promise<PlaygroundLink | null> {
   // Without the manifest there's only this link missing. Whatever else needs the manifest requests it again.
-  const found = await loadManifest().then(findPlayground, () => null)
+  const found = await findPlayground().catch(() => null)
   const page = found && toRoutePath(location.pathname, found.baseUrl)
   if (page === null) return null
   const label = translate({ id: 'octavo.live.toPlayground', message: 'Open in playground' })
   return { label, href: found?.href ?? '', page }
 }
 
-async function openPlayground(draft: Draft, { href, page }: PlaygroundLink): Promise<string> {
-  const fragment = await toFragment({ ...draft.changes(), page })
+async function openPlayground(editor: Editor, { href, page }: PlaygroundLink): Promise<string> {
+  const fragment = await toFragment({ ...editor.changes(), page })
   if (fragment === null) return describeTooLarge()
   location.assign(href + fragment)
   return ''

@@ -1,25 +1,16 @@
-import { translate } from '../../../i18n/shared/language.ts'
+import { translate, translatePlural } from '../../../i18n/shared/language.ts'
 import styles from './editor.module.css'
-import { makeButton, makeElement } from '../elements/make-element.ts'
-import { createTabs, type TabFile } from './editor-tabs.ts'
+import { createElement } from '../../../browser/create-element.ts'
+import { countErrors, createStatus, type EditorStatus } from './status.ts'
 
 /** Everything around the text: tabs above, a status line and buttons below. */
-export interface EditorFrame {
-  element: HTMLElement
+export interface EditorFrame extends EditorTabs {
   /** Where the text goes. */
   place: HTMLElement
-  select: (name: string) => void
-  setErrorCount: (name: string, count: number) => void
-  /** Null hides the line. */
-  showProgress: (share: number | null) => void
-  showFailure: (onRetry: () => void) => void
-  /** Said to screen readers, and shown if it's about something the reader did. */
-  say: (text: string, isShown?: boolean) => void
+  status: EditorStatus
   focusFirstButton: () => void
   /** Says which files a link has changed. Call it when the frame is in the page. */
   announceLink: () => void
-  /** Its changes are gone. */
-  forgetLink: () => void
 }
 
 export type FrameAction = { label: string; run: () => void }
@@ -31,58 +22,38 @@ type Options = {
 }
 
 export function createEditorFrame({ files, actions, onSelect }: Options): EditorFrame {
-  const element = makeElement('div', styles.editor)
-  element.role = 'group'
-  element.ariaLabel = translate({ id: 'octavo.live.editor', message: 'Code editor' })
   const tabs = createTabs(files, onSelect)
-  const origin = makeElement('p', styles.origin)
-  origin.role = 'status'
-  origin.hidden = true
-  const place = makeElement('div', styles.place)
-  place.role = 'tabpanel'
-  const progress = makeElement('progress', styles.progress) as HTMLProgressElement
-  progress.hidden = true
-  progress.ariaLabel = translate({ id: 'octavo.live.loadingTypes', message: 'Loading the type checker' })
-  const status = makeElement('p', styles.status)
-  const spoken = makeElement('p', 'visually-hidden')
-  spoken.role = 'status'
-  const bar = makeElement('div', styles.bar)
-  const buttons = actions.map(({ label, run }) => makeButton(label, run))
-  bar.append(...buttons, status)
-  element.append(tabs.element, origin, place, progress, bar, spoken)
+  const origin = createElement('p', { className: styles.origin, role: 'status', hidden: true })
+  const place = createElement('div', { className: styles.place, role: 'tabpanel' })
+  const buttons = actions.map(({ label: textContent, run: onclick }) =>
+    createElement('button', { type: 'button', textContent, onclick }),
+  )
+  const focusFirstButton = () => buttons[0]?.focus()
+  const line = createElement('p', { className: styles.status })
+  const status = createStatus({
+    line,
+    progressClass: styles.progress,
+    failure: translate({
+      id: 'octavo.live.typesFailed',
+      message: 'The type checker could not be loaded. You can still edit and run.',
+    }),
+    focus: focusFirstButton,
+  })
+  const bar = createElement('div', { className: styles.bar })
+  bar.append(...buttons, line)
+  const ariaLabel = translate({ id: 'octavo.live.editor', message: 'Code editor' })
+  const element = createElement('div', { className: styles.editor, role: 'group', ariaLabel })
+  element.append(tabs.element, origin, place, status.progress, bar, status.spoken)
   return {
     element,
     place,
+    status,
+    focusFirstButton,
+    setErrorCount: tabs.setErrorCount,
     select(name) {
       tabs.select(name)
       place.ariaLabel = name
     },
-    setErrorCount: tabs.setErrorCount,
-    showProgress(share) {
-      progress.hidden = share === null
-      status.textContent = share === null ? '' : (progress.ariaLabel ?? '')
-      if (share !== null) progress.value = share
-    },
-    showFailure(onRetry) {
-      progress.hidden = true
-      const text = translate({
-        id: 'octavo.live.typesFailed',
-        message: 'The type checker could not be loaded. You can still edit and run.',
-      })
-      const retry = makeButton(translate({ id: 'octavo.live.retry', message: 'Retry' }), () => {
-        // This button disappears.
-        buttons[0]?.focus()
-        status.textContent = ''
-        onRetry()
-      })
-      status.replaceChildren(text, ' ', retry)
-      spoken.textContent = text
-    },
-    say(text, isShown = false) {
-      spoken.textContent = text
-      if (isShown) status.textContent = text
-    },
-    focusFirstButton: () => buttons[0]?.focus(),
     announceLink() {
       const changed = files.filter(({ isFromLink }) => isFromLink).map(({ name }) => name)
       origin.hidden = changed.length === 0
@@ -103,4 +74,119 @@ function describeLink(files: readonly string[]): string {
     },
     { files: new Intl.ListFormat(document.documentElement.lang).format(files) },
   )
+}
+
+type TabFile = {
+  name: string
+  isHidden: boolean
+  /** Whether a link has changed it. */
+  isFromLink: boolean
+}
+
+/**
+ * One tab for each file. Setup files have theirs hidden until the reader asks for them, unless they contain something
+ * that the page's author didn't write.
+ */
+interface EditorTabs {
+  element: HTMLElement
+  select: (name: string) => void
+  setErrorCount: (name: string, count: number) => void
+  /** Removes the marks of files that a link has changed. */
+  forgetLink: () => void
+}
+
+type Tab = { name: string; tab: HTMLButtonElement; mark: HTMLElement | null; count: HTMLElement }
+
+function createTabs(files: readonly TabFile[], onSelect: (name: string) => void): EditorTabs {
+  const ariaLabel = translate({ id: 'octavo.live.files', message: 'Files' })
+  const element = createElement('div', { className: styles.tabs, role: 'tablist', ariaLabel })
+  const tabs = new Map(files.map((file) => [file.name, makeTab(file, onSelect)]))
+  element.append(...[...tabs.values()].map(({ tab }) => tab))
+  const hidden = [...tabs.values()].map(({ tab }) => tab).filter((tab) => tab.hidden)
+  if (hidden.length > 0) element.append(makeSetupButton(hidden))
+  element.addEventListener('keydown', moveBetweenTabs)
+
+  function moveBetweenTabs(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined || event.altKey || event.metaKey) return
+    const shown = [...tabs].filter(([, { tab }]) => !tab.hidden)
+    const current = shown.findIndex(([, { tab }]) => tab === document.activeElement)
+    const [name, next] = shown[(current + step + shown.length) % shown.length] ?? []
+    if (name === undefined || current === -1) return
+    event.preventDefault()
+    onSelect(name)
+    next?.tab.focus()
+  }
+  return {
+    element,
+    select(name) {
+      for (const [own, { tab }] of tabs) {
+        tab.ariaSelected = String(own === name)
+        tab.tabIndex = own === name ? 0 : -1
+        if (own === name) tab.hidden = false
+      }
+      const selected = tabs.get(name)?.tab
+      // Only sideways, so that the page stays where it is.
+      if (selected) element.scrollLeft += centerOf(selected) - centerOf(element)
+    },
+    setErrorCount(name, number) {
+      const found = tabs.get(name)
+      if (!found) return
+      found.count.hidden = number === 0
+      found.count.textContent = String(number)
+      nameTab(found, number === 0 ? '' : countErrors(number))
+      // A file with errors can't stay hidden.
+      if (number > 0) found.tab.hidden = false
+    },
+    forgetLink() {
+      for (const found of tabs.values()) {
+        found.mark?.remove()
+        found.mark = null
+        nameTab(found)
+      }
+    },
+  }
+}
+
+/** The mark and the number would be read without what they mean. */
+function nameTab({ name, tab, mark }: Tab, errors = ''): void {
+  tab.ariaLabel = [name, errors, mark?.textContent].filter(Boolean).join(', ')
+}
+
+function centerOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
+function makeTab({ name, isHidden, isFromLink }: TabFile, onSelect: (name: string) => void): Tab {
+  const tab = createElement('button', {
+    type: 'button',
+    role: 'tab',
+    className: styles.tab,
+    textContent: name,
+    hidden: isHidden && !isFromLink,
+    onclick: () => onSelect(name),
+  })
+  const textContent = translate({ id: 'octavo.live.linkMark', message: 'from link' })
+  const mark = isFromLink
+    ? tab.appendChild(createElement('span', { className: styles.mark, textContent }))
+    : null
+  const count = tab.appendChild(createElement('span', { className: styles.count, hidden: true }))
+  const parts = { name, tab, mark, count }
+  nameTab(parts)
+  return parts
+}
+
+function makeSetupButton(hidden: readonly HTMLElement[]): HTMLElement {
+  const textContent = translatePlural(
+    { id: 'octavo.live.showFiles', message: 'Show {count} setup file|Show {count} setup files' },
+    { count: hidden.length },
+  )
+  const onclick = () => {
+    for (const tab of hidden) tab.hidden = false
+    hidden[0]?.focus()
+    button.remove()
+  }
+  const button = createElement('button', { type: 'button', className: styles.setup, textContent, onclick })
+  return button
 }

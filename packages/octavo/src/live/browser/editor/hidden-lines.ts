@@ -1,6 +1,7 @@
 import { EditorSelection, EditorState, StateEffect, StateField, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
 import { translatePlural } from '../../../i18n/shared/language.ts'
+import { createElement } from '../../../browser/create-element.ts'
 
 /** Lines from `from` up to but not including `to`, counted from zero. */
 export type LineRange = readonly [from: number, to: number]
@@ -22,19 +23,16 @@ class SetupWidget extends WidgetType {
 
   override toDOM(view: EditorView): HTMLElement {
     // Directives for the compiler are empty lines here, and there's nothing to show for them.
-    if (this.count === 0) return document.createElement('span')
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'cm-setup'
-    button.textContent = translatePlural(
+    if (this.count === 0) return createElement('span')
+    const textContent = translatePlural(
       { id: 'octavo.live.showLines', message: 'Show {count} line of setup|Show {count} lines of setup' },
       { count: this.count },
     )
-    button.addEventListener('click', () => {
+    const onclick = () => {
       view.dispatch({ effects: reveal.of(null) })
       view.focus()
-    })
-    return button
+    }
+    return createElement('button', { type: 'button', className: 'cm-setup', textContent, onclick })
   }
 
   override ignoreEvent(): boolean {

@@ -1,6 +1,8 @@
 import { wantedKey } from '../../../browser/recovery/load-again.ts'
 import { readSession, removeSession, writeSession } from '../../../browser/session.ts'
-import { editPrefix, openEditKey } from './wanted-edit.ts'
+import type { LineRange } from './hidden-lines.ts'
+import type { Query } from './line-notes.ts'
+import { editPrefix, openEditKey } from './open-edits.ts'
 
 /** What a reader changed in a sample. */
 export type SampleEdit = {
@@ -13,6 +15,8 @@ export type SampleEdit = {
   files: Record<string, string>
   /** Those that someone else changed, in a link that the reader opened. */
   fromLink: string[]
+  /** Where the hidden lines and the queries of a file are, if it's edited in place: they have moved with the text. */
+  marks?: Record<string, { hidden: LineRange[]; queries: Query[] }>
 }
 
 /**
@@ -43,7 +47,10 @@ export function forgetEdit(sample: string): void {
 }
 
 export function readSavedEdit(sample: string): SampleEdit | null {
-  return checkEdit(readJson(keyOf(sample)))
+  const saved = readJson(keyOf(sample))
+  const edit = checkEdit(saved)
+  const { marks } = Object(saved) as Pick<SampleEdit, 'marks'>
+  return edit && { ...edit, ...(marks && { marks }) }
 }
 
 /** The edit that was open when the page was left or reloaded. */
@@ -69,7 +76,7 @@ function listOwnFragments(): Record<string, unknown>[] {
   return Array.isArray(saved) ? saved.map((own) => Object(own) as Record<string, unknown>) : []
 }
 
-/** What comes from an address or from storage can be anything. */
+/** What comes from an address or from storage can be anything. An address has no `marks`. */
 export function checkEdit(value: unknown): SampleEdit | null {
   const { sample, index, page, files, fromLink } = Object(value) as Record<string, unknown>
   const isWhole =

@@ -2,9 +2,12 @@
  * Runs Sucrase in a worker. As part of the page's bundle, it would share its CommonJS helpers with the scripts of every
  * page, so all of them would load one more file.
  */
+import type { LiveCode } from '../../../samples/shared/live-sample.ts'
 import type { SampleTexts } from '../language/language.ts'
 import { stripTypes } from './strip-types.ts'
-import type { Stripped } from './strip-in-worker.ts'
+
+/** Code that can run, or what's wrong with the text. */
+export type Stripped = { code: LiveCode[] } | { problem: string }
 
 type Scope = {
   addEventListener: (type: 'message', listener: (event: { data: SampleTexts }) => void) => void

@@ -1,8 +1,7 @@
 import type ts from 'typescript'
+import { listImports } from '../../../samples/shared/list-imports.ts'
 import type { DeclarationPart, LiveAsset, TypeManifest } from '../../shared/type-manifest.ts'
 import type { SampleTexts } from './language.ts'
-import { loadAsset, loadJson } from './load-asset.ts'
-import { listNeededParts } from './needed-parts.ts'
 
 /** The declarations of one environment that have been loaded so far. */
 export type LoadedEnvironment = {
@@ -52,4 +51,31 @@ export async function loadCompiler(
   await loadAsset(base, asset, onBytes)
   const module = (await import(/* @vite-ignore */ base + asset.href)) as { default: typeof ts }
   return module.default
+}
+
+/** The parts with the declarations that these files need. */
+export function listNeededParts(files: SampleTexts, { common, packages }: TypeManifest): number[] {
+  return [...new Set([...common, ...listImports(files).flatMap((name) => packages[name] ?? [])])]
+}
+
+/** Loads a file and reports how many bytes of it have arrived, counted without compression. */
+async function loadAsset(
+  base: string,
+  { href }: Pick<LiveAsset, 'href'>,
+  onBytes: (bytes: number) => void = () => undefined,
+): Promise<Blob> {
+  const response = await fetch(base + href)
+  if (!response.ok || !response.body) throw new Error(`${response.url} answered ${response.status}`)
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const reader = response.body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value)
+    onBytes(part.value.length)
+  }
+  return new Blob(chunks)
+}
+
+async function loadJson<T>(...input: Parameters<typeof loadAsset>): Promise<T> {
+  const asset = await loadAsset(...input)
+  return JSON.parse(await asset.text()) as T
 }

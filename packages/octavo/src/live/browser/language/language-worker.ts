@@ -1,8 +1,25 @@
 /** The thread with the compiler, so that checking never delays typing. */
 import type ts from 'typescript'
 import { loadCompiler, loadEnvironment, type LoadedEnvironment } from './environments.ts'
-import { createLanguage, type Language, type SampleTexts } from './language.ts'
-import type { Answer, LanguageReply, LanguageRequest } from './worker-messages.ts'
+import { createLanguage, type FileErrors, type Language, type SampleTexts } from './language.ts'
+
+/** `editor` tells the editors of a page apart, `id` the questions. `manifest` is an address relative to `base`. */
+export type LanguageRequest = { editor: number } & (
+  | { type: 'open'; base: string; manifest: string; files: SampleTexts }
+  | { type: 'update'; version: number; files: SampleTexts }
+  | { type: 'close' }
+  | { type: 'ask'; id: number; question: Question; details: Parameters<Language[Question]> }
+)
+export type Question = 'complete' | 'describe' | 'describeSuggestion'
+
+export type LanguageReply =
+  /** How much of what the editor needs has been loaded. */
+  | { type: 'progress'; editor: number; loaded: number; total: number }
+  /** Every file's errors. `version` is that of the update they belong to. */
+  | { type: 'errors'; editor: number; version: number; errors: FileErrors }
+  | { type: 'answer'; id: number; answer: unknown }
+  /** Something couldn't be loaded. The editor can be opened again. */
+  | { type: 'failed'; editor: number; message: string }
 
 type Scope = {
   addEventListener: (type: 'message', listener: (event: { data: LanguageRequest }) => void) => void
@@ -100,15 +117,12 @@ function startWorker(scope: Scope): void {
     if (!missing) scope.postMessage({ type: 'errors', editor: id, version, errors: language.listErrors() })
   }
 
-  function answer(request: Extract<LanguageRequest, { id: number }>): Answer {
-    const editor = editors.get(request.editor)
+  function answer({ editor: id, question, details }: LanguageRequest & { type: 'ask' }): unknown {
+    const editor = editors.get(id)
     if (!editor?.language) return null
     // A question is about the latest text, which may not have been checked yet.
     editor.language.update(editor.files)
-    const { file, position } = request
-    if (request.type === 'complete') return editor.language.complete(file, position, request.isAsked)
-    if (request.type === 'describe') return editor.language.describe(file, position)
-    return editor.language.describeSuggestion(file, position, request.name)
+    return (editor.language[question] as (...all: typeof details) => unknown)(...details)
   }
 
   scope.addEventListener('message', ({ data }) => {

@@ -8,13 +8,15 @@ type Typescript = typeof ts
 /** Text by file name within the sample: `server.ts`. */
 export type SampleTexts = Readonly<Record<string, string>>
 
-export type Suggestion = { name: string; kind: string; sortText: string }
-export type Description = { start: number; end: number; text: string; docs: string }
+/** By file. */
+export type FileErrors = Record<string, SampleMessage[]>
+type Suggestion = { name: string; kind: string; sortText: string }
+type Description = { start: number; end: number; text: string; docs: string }
 
 /** An editor's view of a sample. Positions are offsets in the text of a file. */
 export interface Language {
   update(files: SampleTexts): void
-  listErrors(): Record<string, SampleMessage[]>
+  listErrors(): FileErrors
   /** Where a new name is being written, there are suggestions only if the reader asked for them. */
   complete(file: string, position: number, isAsked?: boolean): Suggestion[]
   /** The type of a suggestion, which takes longer than its name. */

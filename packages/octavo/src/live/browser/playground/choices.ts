@@ -1,11 +1,12 @@
 import type { PlaygroundList, PlaygroundPage, PlaygroundSample } from '../../shared/playground-list.ts'
-import type { SampleEdit } from '../editor/saved-edits.ts'
+import { fromFragment, type FragmentMistake } from '../editor/edit-fragment.ts'
+import { readOpenEdit, type SampleEdit } from '../editor/saved-edits.ts'
 
 /** One of the samples. `version` is an index in the list, and `index` tells which of the page's samples it is. */
 export type Choice = { version: number; page: PlaygroundPage; sample: PlaygroundSample; index: number }
 
 /** A sample in the address: `#sample=/docs/quickstart/2` is the second one of that page. */
-export const samplePrefix = '#sample='
+const samplePrefix = '#sample='
 
 export function listChoices(list: PlaygroundList): Choice[] {
   return list.flatMap(({ pages }, version) =>
@@ -36,6 +37,41 @@ export function findByEdit(
   const isSamePlace = (choice: Choice) =>
     page !== undefined && withoutSlash(choice.page.path) === withoutSlash(page) && choice.index === index
   return choices.find((choice) => choice.sample.name === sample) ?? choices.find(isSamePlace) ?? null
+}
+
+/** What the playground shows. `choice` is null if the version has no samples. */
+export type Shown = {
+  version: number
+  choice: Choice | null
+  edit: SampleEdit | null
+  /** What was wrong with the address. */
+  mistake: FragmentMistake | 'unknown' | null
+}
+
+/** The sample that the address asks for, or the one that was being edited before a reload, or the one to begin with. */
+export async function readAddress(list: PlaygroundList, fragment: string): Promise<Shown> {
+  const choices = listChoices(list)
+  const show = (choice: Choice | null, rest: Partial<Shown> = {}): Shown => ({
+    version: choice?.version ?? 0,
+    choice,
+    edit: null,
+    mistake: null,
+    ...rest,
+  })
+  const first = choices[0] ?? null
+  const shared = await fromFragment(fragment)
+  if (shared) {
+    const { edit, mistake } = shared
+    if (!edit) return show(first, { mistake })
+    const choice = findByEdit(choices, edit)
+    return choice ? show(choice, { edit }) : show(first, { mistake: 'unknown' })
+  }
+  if (fragment.startsWith(samplePrefix)) {
+    const choice = findByFragment(choices, fragment)
+    return choice ? show(choice) : show(first, { mistake: 'unknown' })
+  }
+  const open = readOpenEdit()
+  return show((open && findByEdit(choices, open)) ?? (first && findStart(choices, first.version)))
 }
 
 function withoutSlash(path: string): string {

@@ -1,8 +1,7 @@
 import { translate } from '../../../i18n/shared/language.ts'
 import type { PlaygroundList } from '../../shared/playground-list.ts'
 import { useHref } from '../../../browser/navigation/page-state.ts'
-import { findStart, listChoices, toSampleFragment, type Choice } from './choices.ts'
-import type { Shown } from './read-address.ts'
+import { findStart, listChoices, toSampleFragment, type Choice, type Shown } from './choices.ts'
 
 type Props = {
   list: PlaygroundList

@@ -1,11 +1,8 @@
-import { translate } from '../../../i18n/shared/language.ts'
+import { translate, translatePlural } from '../../../i18n/shared/language.ts'
 import type { PreviewFont, PreviewRequest, PreviewSettings } from '../../shared/live-messages.ts'
-import { createLatencySwitch } from './latency-switch.ts'
-import { readPageColors, watchPageColors } from './page-colors.ts'
-import { readPageFont } from './page-font.ts'
+import { readPageColors, readPageFont, watchPageColors } from './page-look.ts'
 import styles from './preview-view.module.css'
-import { createRequestList } from './request-list.ts'
-import { makeButton, makeElement } from '../elements/make-element.ts'
+import { createElement } from '../../../browser/create-element.ts'
 
 /** Where a component is shown, with its requests and what a reader can do to them. */
 export interface PreviewView {
@@ -23,13 +20,13 @@ export interface PreviewView {
 
 /** `restart` runs the sample again with the same settings. */
 export function createPreviewView(restart: () => void): PreviewView {
-  const element = makeElement('div', styles['view'])
-  const columns = element.appendChild(makeElement('div', styles['columns']))
-  const stage = columns.appendChild(makeElement('div', styles['stage']))
-  const side = columns.appendChild(makeElement('div', styles['side']))
-  side.role = 'group'
-  side.ariaLabel = translate({ id: 'octavo.live.requests', message: 'Requests' })
+  const element = createElement('div', { className: styles['view'] })
+  const columns = element.appendChild(createElement('div', { className: styles['columns'] }))
+  const stage = columns.appendChild(createElement('div', { className: styles['stage'] }))
+  const side = columns.appendChild(createElement('div', { className: styles['side'] }))
   const requests = createRequestList()
+  side.role = 'group'
+  side.ariaLabel = requests.element.ariaLabel
   let settings: PreviewSettings = { latencyMs: 0, isFailing: false, ...readPageColors() }
   let pass: (settings: PreviewSettings) => void = () => {}
   let stopWatching = () => {}
@@ -38,12 +35,18 @@ export function createPreviewView(restart: () => void): PreviewView {
     failing.ariaPressed = String(settings.isFailing)
     pass(settings)
   }
-  const failing = makeButton(translate({ id: 'octavo.live.failNext', message: 'Fail next request' }), () =>
-    change({ isFailing: !settings.isFailing }),
-  )
-  failing.ariaPressed = 'false'
-  const again = makeButton(translate({ id: 'octavo.live.restart', message: 'Restart' }), restart)
-  const bar = makeElement('div', styles['bar'])
+  const failing = createElement('button', {
+    type: 'button',
+    textContent: translate({ id: 'octavo.live.failNext', message: 'Fail next request' }),
+    ariaPressed: 'false',
+    onclick: () => change({ isFailing: !settings.isFailing }),
+  })
+  const again = createElement('button', {
+    type: 'button',
+    textContent: translate({ id: 'octavo.live.restart', message: 'Restart' }),
+    onclick: restart,
+  })
+  const bar = createElement('div', { className: styles['bar'] })
   bar.append(
     createLatencySwitch((latencyMs) => change({ latencyMs })),
     failing,
@@ -78,5 +81,113 @@ export function createPreviewView(restart: () => void): PreviewView {
       stopWatching()
       stage.hidden = true
     },
+  }
+}
+
+const latencies = [
+  { ms: 0, text: '0' },
+  { ms: 300, text: '300 ms' },
+  { ms: 2000, text: '2 s' },
+]
+
+/** Radio buttons of one group share a name. */
+let groups = 0
+
+/** Chooses how much longer requests take. */
+function createLatencySwitch(onChange: (ms: number) => void): HTMLElement {
+  const element = createElement('fieldset', { className: styles['latency'] })
+  const textContent = translate({ id: 'octavo.live.latency', message: 'Latency' })
+  element.append(createElement('legend', { textContent }))
+  const name = `octavo-latency-${groups++}`
+  for (const { ms, text } of latencies) {
+    const radio = { type: 'radio', name, value: String(ms), checked: ms === 0 }
+    const input = createElement('input', radio)
+    input.addEventListener('change', () => onChange(ms))
+    const label = element.appendChild(createElement('label'))
+    label.append(input, text)
+  }
+  return element
+}
+
+/** The requests of a preview, the latest last. */
+interface RequestList {
+  element: HTMLElement
+  clear(): void
+  /** Returns those that weren't shown before. */
+  show(requests: readonly PreviewRequest[]): PreviewRequest[]
+}
+
+/** A component that never stops sending requests must not fill the page. */
+const maxRows = 100
+
+type Row = { row: HTMLElement; result: HTMLElement }
+
+function createRequestList(): RequestList {
+  const ariaLabel = translate({ id: 'octavo.live.requests', message: 'Requests' })
+  // Requests are announced as they're answered.
+  const element = createElement('div', { className: styles['requests'], tabIndex: 0, role: 'log', ariaLabel })
+  const list = element.appendChild(createElement('ol'))
+  const rows = new Map<number, Row>()
+  let lastId = 0
+  return {
+    element,
+    clear() {
+      list.replaceChildren()
+      rows.clear()
+      lastId = 0
+    },
+    show(requests) {
+      const added = requests.filter(({ id }) => id > lastId)
+      for (const request of added) rows.set(request.id, createRow(request))
+      lastId = Math.max(lastId, ...added.map(({ id }) => id))
+      const removed = [...rows].slice(0, -maxRows)
+      for (const [id, { row }] of removed) {
+        row.remove()
+        rows.delete(id)
+      }
+      for (const request of requests) describeResult(request, rows.get(request.id))
+      list.append(...added.flatMap(({ id }) => rows.get(id)?.row ?? []))
+      return added
+    },
+  }
+}
+
+function createRow({ method, path }: PreviewRequest): Row {
+  const row = createElement('li')
+  const add = (className: string, textContent: string) => {
+    const part = createElement('span', { className: styles[className], textContent })
+    // Assistive technologies read the parts as words.
+    row.append(...(row.hasChildNodes() ? [' '] : []), part)
+    return part
+  }
+  add('method', method)
+  add('path', decodePath(path))
+  const count = countCalls(path)
+  if (count > 1)
+    add(
+      'batch',
+      translatePlural({ id: 'octavo.live.batch', message: '{count} call|batch of {count}' }, { count }),
+    )
+  return { row, result: add('result', '…') }
+}
+
+function describeResult({ result }: PreviewRequest, known: Row | undefined): void {
+  if (!result || !known) return
+  const { status, ms } = result
+  const failed = translate({ id: 'octavo.live.requestFailed', message: 'failed' })
+  known.result.textContent = `${status ?? failed} · ${Math.round(ms)} ms`
+  known.row.classList.toggle(styles['failed'] ?? '', status === null || status >= 400)
+}
+
+/** Several calls can share a request: `/api/book.list,review.list`. */
+function countCalls(path: string): number {
+  return path.slice(path.lastIndexOf('/') + 1).split(/,|%2C/i).length
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }

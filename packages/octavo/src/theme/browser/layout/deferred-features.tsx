@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { listenForCopy } from '../islands/copy-code.ts'
-import { watchEdits } from '../../../live/browser/edits/watch-edit.ts'
-import { watchPanes } from '../../../live/browser/panes/watch-panes.ts'
-import { watchRuns } from '../../../live/browser/watch-runs.ts'
+import { watchEdits, watchEditsInPlace } from '../../../live/browser/editor/watch-edits.ts'
+import { watchRuns } from '../../../live/browser/runs/watch-runs.ts'
 import { listenForDetails } from '../../../browser/motion/collapse-details.ts'
 import { useNavigator, usePage } from '../../../browser/navigation/page-state.ts'
 import type { Wanted } from '../../../browser/recovery/load-again.ts'
@@ -24,7 +23,7 @@ export function DeferredFeatures({ pendingEvents, wanted }: DeferredProps) {
   const { config } = useNavigator()
   useEffect(() => listenForCopy(pendingEvents), [pendingEvents])
   useEffect(() => watchRuns(pendingEvents), [pendingEvents])
-  useEffect(() => watchPanes(pendingEvents), [pendingEvents])
+  useEffect(() => watchEditsInPlace(pendingEvents), [pendingEvents])
   useEffect(listenForDetails, [])
   useEffect(listenForLongCode, [])
   useEffect(watchEdits, [path])

@@ -9,7 +9,7 @@ import { reportFailure } from '../../../browser/recovery/report-failure.ts'
 type Props = { options: ClientSearchOptions; kinds: PageKind[] }
 
 const Results = lazy(async () => ({ default: await loadResults() }))
-const Desk = lazy(async () => ({ default: await loadDesk() }))
+const PlaygroundContent = lazy(async () => ({ default: await loadPlayground() }))
 
 /**
  * Components that are a whole page. Every page's script knows this file by name, so there's one for all of them, and it
@@ -34,7 +34,7 @@ export function Playground() {
   if (!useHydrated()) return waiting
   return (
     <Suspense fallback={waiting}>
-      <Desk />
+      <PlaygroundContent />
     </Suspense>
   )
 }
@@ -51,9 +51,10 @@ async function loadResults(): Promise<ComponentType<Props>> {
   }
 }
 
-async function loadDesk(): Promise<ComponentType> {
+async function loadPlayground(): Promise<ComponentType> {
   try {
-    return (await loadChunk(() => import('../../../live/browser/playground/desk.tsx'))).Desk
+    return (await loadChunk(() => import('../../../live/browser/playground/playground.tsx')))
+      .PlaygroundContent
   } catch {
     reportFailure()
     return Nothing

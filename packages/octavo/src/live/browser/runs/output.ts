@@ -1,0 +1,70 @@
+import { translate } from '../../../i18n/shared/language.ts'
+import type { LiveLine } from '../../shared/live-messages.ts'
+import { createElement } from '../../../browser/create-element.ts'
+import styles from './output.module.css'
+
+/** What a run prints, below its code block. */
+export interface Output {
+  element: HTMLElement
+  /** Removes what an earlier run has printed. */
+  begin(): void
+  print(lines: readonly LiveLine[]): void
+  /** Shows a sentence about how the run ended, or nothing. */
+  end(message: string): void
+  /** Says why the sample didn't start, with a button. By default, something couldn't be loaded. */
+  fail(retry: () => void, message?: string): void
+}
+
+/**
+ * The output looks like a block with what the author expects, and takes the place of one that follows the code: both
+ * show the same, unless a reader has changed the sample.
+ */
+export function createOutput(figure: Element): Output {
+  const element = createElement('figure', { className: `code ${styles['output']}` })
+  element.dataset['language'] = 'output'
+  const pre = element.appendChild(createElement('pre', { tabIndex: 0 }))
+  const ariaLabel = translate({ id: 'octavo.live.output', message: 'Output' })
+  // Lines are announced as they arrive, so the element has to be there before them.
+  const code = pre.appendChild(createElement('code', { role: 'log', ariaLabel }))
+  const status = element.appendChild(createElement('p', { className: styles['status'], role: 'status' }))
+  const expected = figure.nextElementSibling
+  const isExpected = expected instanceof HTMLElement && expected.matches('.code[data-language="output"]')
+  figure.after(element)
+  const replaceExpected = (isReplaced: boolean) => {
+    if (isExpected) expected.hidden = isReplaced
+  }
+  const say = (text: string, button?: Element) => {
+    status.replaceChildren(text, ...(button ? [' ', button] : []))
+    status.hidden = text === ''
+    pre.hidden = code.childElementCount === 0
+  }
+  return {
+    element,
+    begin() {
+      code.replaceChildren()
+      say(translate({ id: 'octavo.live.running', message: 'Running…' }))
+    },
+    print(lines) {
+      replaceExpected(true)
+      pre.hidden = false
+      for (const { text, isError } of lines)
+        code.append(
+          createElement('span', { className: styles[isError ? 'error' : 'line'], textContent: `${text}\n` }),
+        )
+    },
+    end: (message) => say(message),
+    fail(
+      retry,
+      message = translate({ id: 'octavo.live.failed', message: 'Could not load what this sample needs.' }),
+    ) {
+      replaceExpected(false)
+      const textContent = translate({ id: 'octavo.live.retry', message: 'Retry' })
+      const onclick = () => {
+        // This button disappears.
+        figure.querySelector<HTMLElement>(':scope > [data-run]')?.focus()
+        retry()
+      }
+      say(message, createElement('button', { type: 'button', textContent, onclick }))
+    },
+  }
+}
