@@ -61,16 +61,21 @@ async function execute(execution: Execution): Promise<void> {
     output.print(lines)
   }
   const options: Options = { place: output.element, onLines, signal, code }
-  const describe = async (error: LiveError) => {
-    // Without a network, the message says where the error is, but not what's there.
-    const files = code ?? (await loadSource(sample).catch(() => []))
-    if (isLatest()) output.print(describeError(error, files))
+  let described = Promise.resolve()
+  const describe = (error: LiveError) => {
+    described = described.then(async () => {
+      // Without a network, the message says where the error is, but not what's there.
+      const files = code ?? (await loadSource(sample).catch(() => []))
+      if (isLatest()) output.print(describeError(error, files))
+    })
   }
   const end = sample.preview
     ? await showPreview(sample, { ...execution, options, describe })
     : await runSample(sample, options)
+  if (end.reason === 'error') describe(end)
+  // A preview may have failed too often before its source was there.
+  await described
   if (!isLatest()) return
-  if (end.reason === 'error') await describe(end)
   if (end.reason === 'missing')
     return output.fail(
       () => void showRun(figure),
@@ -113,7 +118,7 @@ async function runSample(sample: LiveSample, options: Options): Promise<RunEnd> 
 /** The views of previews, by code block. They keep the reader's choices for the next run. */
 const views = new WeakMap<Element, PreviewView>()
 
-type Preview = Execution & { options: Options; describe: (error: LiveError) => Promise<void> }
+type Preview = Execution & { options: Options; describe: (error: LiveError) => void }
 
 async function showPreview(sample: LiveSample, preview: Preview): Promise<RunEnd> {
   const { figure, output, options, describe, isLatest } = preview
@@ -132,7 +137,7 @@ async function showPreview(sample: LiveSample, preview: Preview): Promise<RunEnd
       onOpen: (change) => view.begin(change),
       onRendered: () => output.end(''),
       onRequests: (requests) => view.showRequests(requests),
-      onError: (error) => void describe(error),
+      onError: describe,
     },
   })
   if (isLatest()) view.end()
