@@ -33,7 +33,7 @@ const defaults = {
     'dev-worker': 'src/build/render/dev-worker.ts',
     'sample-worker': 'src/samples/build/compiler/sample-worker.ts',
     'declarations-worker': 'src/live/build/declarations/declarations-worker.ts',
-    'typedoc-worker': 'src/reference/build/typedoc/typedoc-worker.ts',
+    'typedoc-worker': 'src/reference/build/typedoc-worker.ts',
     'sample-runner': 'src/samples/build/run/sample-runner.ts',
     config: 'src/api/config.ts',
     analytics: 'src/api/analytics.ts',

@@ -40,7 +40,7 @@ const core: Record<string, string[]> = {
   serve: ['cli/terminal', 'config', 'content', 'markdown', 'routes', 'bundle', 'build'],
   cli: ['config', 'content', 'markdown', 'routes', 'bundle', 'build', 'serve'],
   // The entries compose the components of the core and of features.
-  entries: ['browser', 'theme', 'blog', 'live', 'reference', 'search'],
+  entries: ['browser', 'theme', 'blog', 'history', 'live', 'reference', 'search'],
   api: ['analytics', 'browser', 'config', 'markdown', 'search', 'theme'],
 }
 
@@ -75,10 +75,9 @@ const aroundTheSeam = [
   'cache → samples',
   'cli → history, samples, search',
   'content → search',
+  'history → reference',
   'live → samples',
   'markdown → samples',
-  'reference → history',
-  'routes → reference',
   'samples → cli, reference',
   'serve → samples',
   'theme → live, samples, search',

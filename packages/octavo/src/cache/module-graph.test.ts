@@ -28,8 +28,13 @@ test.each([
   ],
   [
     'reference/build/load-reference.ts',
-    'reference/build/typedoc/convert-packages.ts',
+    'reference/build/typedoc-worker.ts',
     'samples/build/check-samples.ts',
+  ],
+  [
+    'history/build/add-to-references.ts',
+    'history/build/build-migration.ts',
+    'history/build/read-histories.ts',
   ],
   ['content/load-content.ts', 'content/parse-source.ts', 'build/render/page-worker.ts'],
   ['build/render/page-worker.ts', 'markdown/plugins/tables.ts', 'build/checks/check-site.ts'],

@@ -144,7 +144,8 @@ type ChangesOptions = {
 export function buildChangesFeed({ site, route, markdown, generator, toHtml }: ChangesOptions): Feed {
   const { page, path } = route
   const addresses = addressesOf(path, site)
-  const releases = [...markdown.matchAll(/^## (\S+)\n([\s\S]*?)(?=^## |(?![\s\S]))/gm)]
+  // Headings and lists. A paragraph below the last release is about others.
+  const releases = [...markdown.matchAll(/^## (\S+).*\n((?:(?:### |- | ).*\n|\n)*)/gm)]
   return {
     title: `${site.title}: ${page.title}`,
     description: page.description,

@@ -57,6 +57,12 @@ export function findSymbol(
   return names && Object.hasOwn(names, name) ? names[name] : undefined
 }
 
+/** Splits a long name where it may wrap: `createExpressMiddleware` → `create`, `Express`, `Middleware`. */
+export function splitName(name: string): string[] {
+  const fitsEverywhere = name.length < 20
+  return fitsEverywhere ? [name] : name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=_)/)
+}
+
 /** Route path of a page → id of its document: `/docs/api/http/` → `api/http`. */
 export function referenceIdOf(routePath: string, versionPath: string): string {
   return routePath.slice(versionPath === '/' ? 1 : versionPath.length + 1).replace(/\/$/, '')

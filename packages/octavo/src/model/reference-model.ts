@@ -15,6 +15,17 @@ export const referenceKinds = [
 ] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
+/** The part of a symbol's address that depends on its kind. */
+export const kindFolders: Record<ReferenceKind, string> = {
+  namespace: 'namespaces',
+  class: 'classes',
+  interface: 'interfaces',
+  type: 'types',
+  enum: 'enums',
+  variable: 'variables',
+  function: 'functions',
+}
+
 /** What search and badges need to know about a page's symbol. An overview represents its entry point. */
 export type SymbolRef = { name: string; kind: ReferenceKind | 'module'; package: string }
 
@@ -75,14 +86,11 @@ export type ReferenceSignature = {
   returns: { type: Piece[]; text: Prose } | null
 }
 
-/** The minors that don't have something, besides those before `since`. Both are included. */
-export type ReleaseGap = { first: string; last: string }
-
 export type Presence = {
   /** The first minor that has it, if that isn't the first of the documented major version. */
   since: string | null
-  /** Oldest first, for what was removed and added again. */
-  gaps: ReleaseGap[]
+  /** Later minors that lack it, for what was removed and added again: `10.12–10.13, 10.16`. */
+  gaps: string | null
 }
 
 /** In which releases something changed, from the second minor of the documented major version on. */
@@ -168,80 +176,7 @@ export type OverviewModel = {
   minors?: string[]
 }
 
-/** In display order. `restored` is the opposite of `deprecated`. */
-export const changeKinds = ['added', 'changed', 'deprecated', 'restored', 'removed'] as const
-export type ChangeKind = (typeof changeKinds)[number]
-
-export type ChangeItem = {
-  /** As readers would write it: `TRPCError.cause`, `beacon()`. */
-  name: string
-  /** Import specifiers of the entry points where it happened. */
-  from: string[]
-  /** Null if the documented release doesn't have it. */
-  href: string | null
-  /** Signatures around a change. */
-  before?: string
-  after?: string
-}
-
-export type ReleaseChanges = {
-  /** `10.12` */
-  minor: string
-  /** The patch that was read: `10.12.0`. */
-  version: string
-  groups: { what: ChangeKind; items: ChangeItem[] }[]
-}
-
-/** What happened to a package's exports, release by release. */
-export type ChangesModel = {
-  type: 'changes'
-  symbol: SymbolRef
-  /** The first and the last minor that were compared. */
-  first: string
-  last: string
-  /** Newest first, without those that changed nothing. */
-  releases: ReleaseChanges[]
-  /** Minors that changed nothing, newest first. */
-  unchanged: string[]
-}
-
-/** In display order. */
-export const migrationKinds = ['same', 'changed', 'moved', 'renamed', 'gone'] as const
-export type MigrationKind = (typeof migrationKinds)[number]
-
-/** How callers can tell an export from what it became. */
-export type Difference = {
-  head: { before: string; after: string } | null
-  /** Names. */
-  members: { added: string[]; changed: string[]; removed: string[] }
-}
-
-export type MigrationTarget = { name: string; specifier: string; href: string | null }
-
-/** What became of one export of an old release. */
-export type MigrationRow = {
-  name: string
-  specifier: string
-  anchor: string
-  /** Address of its page in the reference of the old release. */
-  href: string | null
-  became: MigrationKind
-  /** Where it is now, or what to use instead. */
-  targets: MigrationTarget[]
-  reason: Prose
-  difference: Difference | null
-}
-
-/** What became of everything that an old release exported. */
-export type MigrationModel = {
-  type: 'migration'
-  symbol: SymbolRef
-  from: string
-  to: string
-  packages: { specifier: string; rows: MigrationRow[] }[]
-}
-
-export type ReferenceModel = SymbolModel | AliasModel | OverviewModel | ChangesModel | MigrationModel
+export type ReferenceModel = SymbolModel | AliasModel | OverviewModel
 
 export function proseOf(markdown: string): Prose {
   return { markdown, html: '' }

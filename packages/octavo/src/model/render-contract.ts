@@ -1,4 +1,4 @@
-import type { ReferenceModel } from './reference-model.ts'
+import type { PageModel } from './api-history.ts'
 import type { Layout, Route } from './route.ts'
 import type { Site } from './site.ts'
 
@@ -32,7 +32,7 @@ export type RenderInput = {
   /** File → body: one for a doc, several for a list of posts. */
   contents: Record<string, CompiledContent>
   /** The content of an API reference page. */
-  reference?: ReferenceModel
+  reference?: PageModel
 }
 
 /** Identifies the parts of a page that stay while a reader navigates. */

@@ -75,7 +75,7 @@ test('signatures are highlighted HTML, with a link for every name', async () => 
 })
 
 test("names inside every kind of type link to their documentation, unless they aren't declared anywhere", () => {
-  const [signature = ''] = /<div class="code ref-signature">[\s\S]*?<\/div><\/div>/.exec(
+  const [signature = ''] = /<div class="code ref-signature"[\s\S]*?<\/div><\/div>/.exec(
     site.read('docs/api/lantern/types/Shapes/index.html'),
   ) ?? ['']
   const links = [...signature.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(

@@ -13,8 +13,8 @@ import { toMarkdown } from '../../html/to-markdown/page-markdown.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
 import type { SectionRecord } from '../../model/record.ts'
 import type { Site } from '../../model/site.ts'
-import { toMarkdown as toReferenceMarkdown } from '../../reference/shared/to-markdown.ts'
-import { collectProse, type ReferenceModel } from '../../model/reference-model.ts'
+import type { PageModel } from '../../model/api-history.ts'
+import { collectProse } from '../../model/reference-model.ts'
 import {
   createContentCompiler,
   type CompileResult,
@@ -30,7 +30,7 @@ import { frameProblem, renderProblem } from './render-problem.ts'
 /** A page whose Markdown is compiled and that is waiting for the components. */
 export type PreparedPage = PageInput & {
   results: Map<string, CompileResult>
-  reference?: ReferenceModel
+  reference?: PageModel
 }
 
 /** `sections` is the searchable text. */
@@ -71,9 +71,7 @@ export function createPageBuilder(options: Options): PageBuilder {
           ...(reference && { reference }),
         })
         const tree = parseHtml(html)
-        const markdown = reference
-          ? toReferenceMarkdown(reference, options.site)
-          : toMarkdown(reading === undefined ? tree : parseHtml(reading), route.page.title)
+        const markdown = toMarkdown(reading === undefined ? tree : parseHtml(reading), route.page.title)
         return {
           files: { html, payload, markdown },
           facts: locate(readFacts(tree), page, root),

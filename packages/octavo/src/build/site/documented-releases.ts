@@ -1,9 +1,8 @@
 import path from 'node:path'
-import { compareMinors, minorOf } from '../../model/api-history.ts'
+import { compareMinors, isInside, minorOf, rangeOf } from '../../model/api-history.ts'
 import type { Version } from '../../model/site.ts'
 import { readHistory } from '../../history/build/history-file.ts'
 import type { Release } from '../../history/build/install-release.ts'
-import { isInside, rangeOf } from '../../reference/build/documented-range.ts'
 import { findPackages } from '../../reference/build/find-packages.ts'
 import { SiteError } from '../../problems/site-error.ts'
 

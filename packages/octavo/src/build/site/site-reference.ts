@@ -4,14 +4,14 @@ import type { Problem } from '../../model/problem.ts'
 import type { Language } from '../../i18n/shared/translate.ts'
 import type { ReferenceIndex } from '../../model/reference-index.ts'
 import type { Redirect, Site } from '../../model/site.ts'
+import { addMigrations, createHistoryOpener, historyOf } from '../../history/build/add-to-references.ts'
 import { historyFileOf } from '../../history/build/history-file.ts'
-import { loadReferences } from '../../reference/build/load-reference.ts'
+import { loadReferences, pruneReferencePages } from '../../reference/build/load-reference.ts'
 import { buildReferenceDocuments } from '../../reference/build/reference-documents.ts'
 import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import { installEnvironment } from '../../npm/environments/install-environment.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
-import { addSymbols, listSymbolNames } from './add-symbols.ts'
 
 /** The API references of all versions that have one. */
 export type SiteReference = {
@@ -52,9 +52,18 @@ export async function loadSiteReference(site: Site, options: Options): Promise<S
     basePath: `${version.path === '/' ? '' : version.path}/${reference.path}`,
     environment: version.samples?.folder ?? null,
   }))
-  const { indexes, problems } = await logger.task('reference', (stage) =>
-    loadReferences(jobs, { root, signal, onWork: (packages) => stage.detail(packages) }),
-  )
+  const open = createHistoryOpener(root)
+  const { indexes, problems } = await logger.task('reference', async (stage) => {
+    const loaded = await loadReferences(jobs, {
+      root,
+      signal,
+      additionTo: (job, packages) => historyOf(job, packages, open),
+      onWork: (packages) => stage.detail(packages),
+    })
+    const added = addMigrations(jobs, loaded.references, { root, open })
+    pruneReferencePages(root, added.indexes)
+    return { indexes: added.indexes, problems: [...loaded.problems, ...added.problems] }
+  })
   return {
     versions: owners.flatMap(({ set, version }, place) => {
       const index = indexes[place]
@@ -106,6 +115,38 @@ export function withReference(
       ...(counterparts && { counterparts }),
     })),
   }
+}
+
+/** What guides can link to: a name as written in inline code → route path. */
+type SymbolNames = ReadonlyMap<string, string>
+
+/**
+ * The names of one reference. Deprecated symbols are left out, because someone who writes `router` today means
+ * something else. So are names that are ordinary words, unless written as a call: `map()`.
+ */
+function listSymbolNames({ exports, deprecated }: ReferenceIndex): SymbolNames {
+  const isOld = new Set(deprecated)
+  const names = new Map<string, string>()
+  for (const [name, path] of Object.values(exports).flatMap((list) => Object.entries(list))) {
+    if (isOld.has(path) || name === 'default') continue
+    const isWord = /^[a-z]+$|^[A-Z][a-z]*$/.test(name)
+    for (const written of isWord ? [`${name}()`] : [name, `${name}()`])
+      if (!names.has(written)) names.set(written, path)
+  }
+  return names
+}
+
+/** The symbols that a guide mentions become part of its content, and therefore of its page's cache key. */
+function addSymbols(document: Document, names: SymbolNames): Document {
+  if (document.frontMatter.reference_links === false) return document
+  const symbols = Object.fromEntries(
+    (document.codeNames ?? []).flatMap((name) => {
+      const path = names.get(name)
+      return path === undefined ? [] : [[name, path] as const]
+    }),
+  )
+  if (Object.keys(symbols).length === 0) return document
+  return { ...document, content: { ...document.content, symbols } }
 }
 
 /** Old addresses of reference pages. */

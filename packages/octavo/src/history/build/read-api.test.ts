@@ -52,10 +52,25 @@ it('reads members apart from what has them', () => {
   expect(shape).toMatchObject({ signature: 'type Shape = {}', members: [{ name: 'size' }] })
 })
 
+const shapesOf = (files: Record<string, string>) =>
+  new Map(read(files).map(({ name, shape, members }) => [name, [shape, ...members.map((one) => one.shape)]]))
+
 it('does not take a renamed type parameter for a change of members', () => {
-  const shapesOf = (text: string) =>
-    read({ 'index.d.ts': text }).flatMap(({ shape, members }) => [shape, ...members.map((one) => one.shape)])
-  expect(shapesOf('export interface A<T> { a(b: T): T }')).toEqual(
-    shapesOf('export interface A<U> { a(c: U): U }'),
+  expect(shapesOf({ 'index.d.ts': 'export interface A<T> { a(b: T): T }' })).toEqual(
+    shapesOf({ 'index.d.ts': 'export interface A<U> { a(c: U): U }' }),
   )
+})
+
+it('does not take a declaration in another file for a change', () => {
+  const together = shapesOf({
+    'index.d.ts':
+      'export interface Options { size: number }\nexport declare function f(options: Options): void',
+  })
+  const apart = shapesOf({
+    'index.d.ts': "export * from './options'\nexport { f } from './inner/f'",
+    'options.d.ts': 'export interface Options { size: number }',
+    'inner/f.d.ts': "export declare function f(options: import('../options').Options): void",
+  })
+  expect(apart).toEqual(together)
+  expect([...apart.keys()].toSorted()).toEqual(['Options', 'f'])
 })

@@ -84,39 +84,24 @@ function kindOf({ flags }: ts.Symbol): ApiKind {
 
 /** A declaration without its members, which have histories of their own. */
 function headOf(declaration: ts.Declaration): ts.Node {
-  const { factory } = ts
-  const { name, typeParameters, heritageClauses } = declaration as ts.InterfaceDeclaration
-  const keep = (node: ts.Node) => ts.setTextRange(ts.setOriginalNode(node, declaration), declaration)
-  if (ts.isInterfaceDeclaration(declaration))
-    return withParent(
-      keep(factory.createInterfaceDeclaration(undefined, name, typeParameters, heritageClauses, [])),
-      declaration,
-    )
-  if (ts.isClassDeclaration(declaration))
-    return withParent(
-      keep(factory.createClassDeclaration(undefined, name, typeParameters, heritageClauses, [])),
-      declaration,
-    )
-  if (ts.isTypeAliasDeclaration(declaration) && ts.isTypeLiteralNode(declaration.type))
-    return withParent(
-      keep(
-        factory.createTypeAliasDeclaration(
-          undefined,
-          name,
-          typeParameters,
-          factory.createTypeLiteralNode([]),
-        ),
-      ),
-      declaration,
-    )
-  if (ts.isEnumDeclaration(declaration))
-    return withParent(keep(factory.createEnumDeclaration(undefined, declaration.name, [])), declaration)
-  return declaration
+  const head = createHead(declaration)
+  if (!head) return declaration
+  // New nodes are printed with the text of the file their parts come from.
+  const placed = ts.setTextRange(ts.setOriginalNode(head, declaration), declaration)
+  return Object.assign(placed, { parent: declaration.parent })
 }
 
-/** New nodes are printed with the text of the file their parts come from. */
-function withParent(node: ts.Node, { parent }: ts.Node): ts.Node {
-  return Object.assign(node, { parent })
+function createHead(declaration: ts.Declaration): ts.Node | null {
+  const { factory } = ts
+  const { name, typeParameters, heritageClauses } = declaration as ts.InterfaceDeclaration
+  if (ts.isInterfaceDeclaration(declaration))
+    return factory.createInterfaceDeclaration(undefined, name, typeParameters, heritageClauses, [])
+  if (ts.isClassDeclaration(declaration))
+    return factory.createClassDeclaration(undefined, name, typeParameters, heritageClauses, [])
+  if (ts.isEnumDeclaration(declaration)) return factory.createEnumDeclaration(undefined, name, [])
+  if (!ts.isTypeAliasDeclaration(declaration) || !ts.isTypeLiteralNode(declaration.type)) return null
+  const empty = factory.createTypeLiteralNode([])
+  return factory.createTypeAliasDeclaration(undefined, name, typeParameters, empty)
 }
 
 type Member = ts.TypeElement | ts.ClassElement | ts.EnumMember

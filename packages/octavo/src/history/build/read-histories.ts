@@ -9,9 +9,11 @@ import { hashOf } from '../../files/hash.ts'
 import { actionableProblemsOf, SiteError } from '../../problems/site-error.ts'
 import { addRelease } from './add-release.ts'
 import { findEntries, installReleases, listVersions, type Release } from './install-release.ts'
-import { chooseReleases, type Range } from './published-releases.ts'
 import { shapeKind } from './print-signature.ts'
 import { readApi, type ReleaseSymbol } from './read-api.ts'
+
+/** The minors to compare, both included. */
+type Range = { from: string; to: string | null }
 
 type Options = {
   root: string
@@ -167,4 +169,20 @@ function createAttempt(problems: Problem[]): Attempt {
       return null
     }
   }
+}
+
+/** The newest patch of every minor in the range, oldest first. Prereleases don't count. */
+export function chooseReleases(versions: readonly string[], { from, to }: Range): string[] {
+  const newest = new Map<string, string>()
+  for (const version of versions) {
+    const minor = minorOf(version)
+    if (!/^\d+\.\d+\.\d+$/.test(version) || compareMinors(minor, from) < 0) continue
+    if (to !== null && compareMinors(minor, to) > 0) continue
+    if (patchOf(version) >= patchOf(newest.get(minor) ?? '')) newest.set(minor, version)
+  }
+  return [...newest.values()].toSorted((a, b) => compareMinors(minorOf(a), minorOf(b)))
+}
+
+function patchOf(version: string): number {
+  return Number(version.split('.')[2] ?? -1)
 }

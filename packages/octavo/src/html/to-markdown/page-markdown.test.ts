@@ -57,12 +57,18 @@ describe('blocks', () => {
       '<div data-byline><p>May 5 · One min read</p><ul><li><a href="/a">Ann</a> <small>Cook</small></li></ul></div>',
       '*May 5 · One min read · [Ann](/a) Cook*',
     ],
+    [
+      'facts in a byline',
+      '<div data-byline><span>function</span><code>a</code><div>in <a href="/b">b</a></div></div>',
+      '*function · `a` · in [b](/b)*',
+    ],
     ['cards', '<ul><li><a href="/a"><h2>A</h2><p>says a</p></a></li></ul>', '- [A](/a): says a'],
     [
       'footnotes',
       '<p>a<sup><a href="#fn" data-footnote-ref>1</a></sup></p><section data-footnotes><ol><li><p>b <a data-footnote-backref href="#r">↩</a></p></li></ol></section>',
       'a[^1]\n\n[^1]: b',
     ],
+    ['nothing of tools', '<p>a</p><div data-markdown="none"><label>b <select></select></label></div>', 'a'],
     ['what components say', '<pre data-markdown>| a |\n| - |</pre>', '| a |\n| - |'],
     [
       'controls go',
@@ -83,6 +89,17 @@ describe('code', () => {
     const html =
       '<figure class="code" data-language="ts"><figcaption>a.ts</figcaption><pre><code>const <span>a</span>\n\n&lt;b&gt;</code></pre><button></button></figure>'
     expect(read(html)).toBe('```ts title="a.ts"\nconst a\n\n<b>\n```')
+  })
+
+  test('without <pre> has its folded lines and not its caption', () => {
+    const html =
+      '<figure class="code" data-language="ts"><figcaption>Before</figcaption><div>{<details><summary>2 more</summary>  a \n  b</details>}</div></figure>'
+    expect(read(html)).toBe('```ts title="Before"\n{\n  a\n  b\n}\n```')
+  })
+
+  test('in a line is one span, which can be a link', () => {
+    expect(read('<p><span class="code"><b>A</b>&lt;<a href="/b">B</a>&gt;</span></p>')).toBe('`A<B>`')
+    expect(read('<p><span class="code"><a href="/b">B</a></span></p>')).toBe('[`B`](/b)')
   })
 
   test('fences are longer than any run of backticks inside', () => {

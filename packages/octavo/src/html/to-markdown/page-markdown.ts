@@ -15,6 +15,8 @@ import { isOmitted, writeAddress, writeInline } from './write-inline.ts'
  *
  *   <aside class="admonition">…           →  > **Note**
  *   <div role="tabpanel" data-label="npm"> →  **npm**
+ *   <div data-byline><span>a</span>…       →  *a · b*
+ *   <div data-markdown="none">             →  nothing
  *   <pre data-markdown>                    →  the Markdown that a component provides (see `theme/server/mdx/read-as.tsx`)
  */
 export function toMarkdown(nodes: readonly HtmlNode[], title: string): string {
@@ -134,9 +136,9 @@ function writeAdmonition(children: HtmlNode[]): string {
   return quote([title ? bold(writeInline([title])) : '', ...rest].filter((block) => block !== ''))
 }
 
-/** Date and authors in one line: `*May 5, 2021 · Docs team*`. Feeds leave it out, because they have fields for both. */
+/** Facts in one line: `*May 5, 2021 · Docs team*`. Feeds of posts leave it out, because they have fields for both. */
 function writeByline(children: HtmlNode[]): string {
-  const facts = writeBlocks(children).flatMap((block) => block.split('\n'))
+  const facts = children.flatMap((child) => writeBlocks([child])).flatMap((block) => block.split('\n'))
   return `*${facts
     .map((fact) => fact.replace(/^- /, '').trim())
     .filter(Boolean)

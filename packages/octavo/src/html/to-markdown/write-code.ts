@@ -20,7 +20,9 @@ export function writeCode(block: HtmlElement): string {
   const [caption] = findOutermost(block.children, ({ name }) => name === 'figcaption')
   const isChange = findOutermost(pre.children, (element) => hasClass(element, 'line-deleted')).length > 0
   const code = pre.children.map((node) => writeLines(node, isChange)).join('')
-  const text = (isChange ? alignChange(code) : code).replace(/\s+$/, '')
+  // Without <pre>, lines may end where words were apart.
+  const lines = isPre(pre) ? code : code.replaceAll(/ +$/gm, '')
+  const text = (isChange ? alignChange(lines) : lines).replace(/\s+$/, '')
   const language = isChange ? 'diff' : languageOf(block, pre)
   const title = caption ? ` title="${textOf(caption).trim().replaceAll('"', "'")}"` : ''
   const bar = fenceFor(text)
@@ -42,10 +44,18 @@ export function fenceFor(text: string, shortest = 3): string {
   return '`'.repeat(Math.max(shortest, longest + 1))
 }
 
+/** The code inside an element, without captions. */
+export function codeOf(element: HtmlElement): string {
+  return writeLines(element, false)
+}
+
 function writeLines(node: HtmlNode, isChange: boolean): string {
   if (!isElement(node)) return node
+  if (node.name === 'figcaption' || node.name === 'summary') return ''
   if ('data-note' in node.attributes) return writeNote(node)
   const text = node.children.map((child) => writeLines(child, isChange)).join('')
+  // Folded lines are a block between the other lines.
+  if (node.name === 'details') return `\n${text}\n`
   if (!isChange || !hasClass(node, 'line')) return text
   return (hasClass(node, 'line-deleted') ? '- ' : hasClass(node, 'line-inserted') ? '+ ' : '  ') + text
 }

@@ -6,7 +6,7 @@ import {
   type HtmlElement,
   type HtmlNode,
 } from '../tree/html-tree.ts'
-import { fenceFor } from './write-code.ts'
+import { codeOf, fenceFor } from './write-code.ts'
 
 const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' }
 
@@ -30,7 +30,7 @@ function writeNodes(nodes: readonly HtmlNode[]): string {
 function writeElement(element: HtmlElement): string {
   const { name, attributes, children } = element
   if (isOmitted(element)) return ''
-  if (name === 'code' || name === 'samp') return writeCodeSpan(textOf(element))
+  if (name === 'code' || name === 'samp' || hasClass(element, 'code')) return writeCodeElement(element)
   if (name === 'br') return '\u2028'
   if (name === 'img') return writeImage(attributes)
   if (name === 'svg') return writeDrawing(element)
@@ -55,6 +55,14 @@ function surround(text: string, mark: string): string {
   const inner = text.trim()
   const start = text.indexOf(inner)
   return text.slice(0, start) + mark + inner + mark + text.slice(start + inner.length)
+}
+
+/** Code can't contain links, but it can be one. */
+function writeCodeElement(element: HtmlElement): string {
+  const [only, ...others] = element.children
+  const span = writeCodeSpan(codeOf(element))
+  if (!only || !isElement(only) || only.name !== 'a' || others.length > 0) return span
+  return `[${span}](${writeAddress(only.attributes['href'] ?? '')})`
 }
 
 function writeCodeSpan(code: string): string {
@@ -122,6 +130,7 @@ export function isOmitted(element: HtmlElement): boolean {
     attributes['aria-hidden'] === 'true' ||
     attributes['role'] === 'tablist' ||
     'data-menu' in attributes ||
+    attributes['data-markdown'] === 'none' ||
     'data-footnote-backref' in attributes ||
     // Panels of inactive tabs are hidden too, but they belong in the Markdown.
     ('hidden' in attributes && attributes['role'] !== 'tabpanel') ||

@@ -7,11 +7,9 @@ import type {
 } from '../../model/reference-model.ts'
 import { createComment } from '../../model/reference-model.ts'
 import { buildSignature, type Signature } from './build-signature.ts'
-import { kindOf, type Declaration } from './declaration.ts'
-import { memberAnchor } from './member-anchors.ts'
+import { kindOf, memberAnchor, type Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'
-import { mark } from './pieces.ts'
-import { printIndex, printMember } from './print-signature.ts'
+import { mark, printIndex, printMember } from './print-signature.ts'
 import { readComment } from './read-comment.ts'
 
 export type NamedDeclaration = { name: string; kind: ReferenceKind; declaration: Declaration }

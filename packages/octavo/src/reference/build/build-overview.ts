@@ -8,11 +8,10 @@ import {
   type ReferenceMember,
   type SymbolRef,
 } from '../../model/reference-model.ts'
-import { toText } from '../shared/lay-out.ts'
+import { toText } from '../shared/break-lines.ts'
 import { buildDeclarations } from './build-symbol.ts'
-import { kindOf } from './declaration.ts'
+import { kindOf, listNamespaceMembers } from './declaration.ts'
 import type { ListedEntry, ListedExport, ListedSymbol, SymbolTable } from './list-symbols.ts'
-import { listNamespaceMembers } from './member-anchors.ts'
 import type { PageScope } from './page-scope.ts'
 import { readComment } from './read-comment.ts'
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { PageModel } from '../../model/api-history.ts'
 import {
   isDeprecated,
   type ReferenceModel,
@@ -19,17 +20,16 @@ import {
 } from './list-symbols.ts'
 import { createPageScope, type PageScope } from './page-scope.ts'
 import { createSourceFinder } from './source-links.ts'
-import type { Conversion } from './typedoc/worker-messages.ts'
-import { listRedirects } from './list-redirects.ts'
+import type { Conversion } from './run-typedoc.ts'
 import type { ReferenceIndex, ReferenceNode, ReferenceRole } from '../../model/reference-index.ts'
-import { buildTree } from './build-tree.ts'
+import { buildTree, listRedirects } from './build-tree.ts'
 
 export type BuiltPage = {
   routePath: string
   title: string
   description: string
   symbol: SymbolRef
-  model: ReferenceModel
+  model: PageModel
   /** Address of the symbol's own page, if this page only links to it. */
   aliasOf: string | null
   role?: ReferenceRole

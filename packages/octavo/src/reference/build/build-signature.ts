@@ -1,6 +1,6 @@
 import type { JSONOutput } from 'typedoc'
 import type { Piece, ReferenceParameter, ReferenceSignature } from '../../model/reference-model.ts'
-import { toText } from '../shared/lay-out.ts'
+import { toText } from '../shared/break-lines.ts'
 import type { Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'
 import { printSignature, type SignatureForm } from './print-signature.ts'

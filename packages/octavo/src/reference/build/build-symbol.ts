@@ -11,8 +11,7 @@ import { buildSections, type NamedDeclaration } from './build-members.ts'
 import { buildSignature, buildTypeParameter } from './build-signature.ts'
 import type { Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'
-import { keyword, mark, type PrintContext } from './pieces.ts'
-import { printMembers, printTypeParameters } from './print-signature.ts'
+import { keyword, mark, printMembers, printTypeParameters, type PrintContext } from './print-signature.ts'
 import { readComment } from './read-comment.ts'
 
 type SymbolParts = Pick<SymbolModel, 'signatures' | 'relations' | 'sections'>

@@ -1,5 +1,5 @@
 import type { ReferenceNode } from '../../model/reference-index.ts'
-import { referenceKinds } from '../../model/reference-model.ts'
+import { kindFolders, referenceKinds } from '../../model/reference-model.ts'
 import type { ListedEntry, SymbolTable } from './list-symbols.ts'
 
 /** Packages in the configured order, each with its kinds of symbols and its other entry points. */
@@ -27,5 +27,23 @@ function pagesOf(entry: ListedEntry, kind: ReferenceNode['groups'][number]['kind
     if (symbol.kind !== kind || kind === 'namespace') return []
     if (aliasPath !== null) return [aliasPath]
     return symbol.entry === entry && symbol.name === name ? [symbol.routePath] : []
+  })
+}
+
+/**
+ * Other generators put all kinds of a module into one folder and, if names differ only in case, add a number to those
+ * of later kinds: `functions/createServer-1` next to `types/CreateServer`. These redirects send such addresses to ours.
+ */
+export function listRedirects({ entries }: SymbolTable): { from: string; to: string }[] {
+  return entries.flatMap(({ routePath, exports }) => {
+    const seen = new Map<string, number>()
+    return exports.flatMap(({ name, symbol, aliasPath }) => {
+      const key = name.toLowerCase()
+      const number = seen.get(key) ?? 0
+      seen.set(key, number + 1)
+      if (number === 0 || symbol.kind === 'namespace') return []
+      const from = `${routePath}${kindFolders[symbol.kind]}/${name}-${number}`
+      return [{ from, to: aliasPath ?? symbol.routePath }]
+    })
   })
 }

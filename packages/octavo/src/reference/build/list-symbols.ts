@@ -1,12 +1,10 @@
 import path from 'node:path'
 import type { JSONOutput } from 'typedoc'
-import { kindFolderOf } from '../shared/kind-folders.ts'
-import { referenceKinds, type ReferenceKind } from '../../model/reference-model.ts'
-import { kindOf, type Declaration } from './declaration.ts'
+import { kindFolders, referenceKinds, type ReferenceKind } from '../../model/reference-model.ts'
+import { kindOf, listMemberAnchors, listNamespaceMembers, type Declaration } from './declaration.ts'
 import type { EntryPoint } from '../../npm/package-entries.ts'
 import type { FoundPackage } from './find-packages.ts'
-import { listMemberAnchors, listNamespaceMembers } from './member-anchors.ts'
-import { hiddenModule, type Conversion } from './typedoc/worker-messages.ts'
+import { hiddenModule, type Conversion } from './run-typedoc.ts'
 
 /** A symbol that has a page, and the entry point it's listed under. */
 export type ListedSymbol = {
@@ -179,7 +177,7 @@ function assignOwners(
     const routePath =
       kind === 'namespace'
         ? `${best.entry.routePath}#${name}`
-        : freeAddress(`${best.entry.routePath}${kindFolderOf(kind)}/`, name, taken)
+        : freeAddress(`${best.entry.routePath}${kindFolders[kind]}/`, name, taken)
     const isTypeOnly = kind === 'interface' || kind === 'type' || realKinds[declaration.id] !== undefined
     owned.set(key, { name, kind, declaration, entry: best.entry, routePath, isTypeOnly })
   }
@@ -213,5 +211,5 @@ function freeAddress(folder: string, name: string, taken: Set<string>): string {
 function aliasPathOf(name: string, symbol: ListedSymbol, entry: ListedEntry): string | null {
   const isForeign = symbol.entry.package !== entry.package
   if (!isForeign || entry.point.key !== '.' || symbol.kind === 'namespace') return null
-  return `${entry.routePath}${kindFolderOf(symbol.kind)}/${encodeURIComponent(name)}`
+  return `${entry.routePath}${kindFolders[symbol.kind]}/${encodeURIComponent(name)}`
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ReferenceIndex } from '../../model/reference-index.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { ReferenceModel } from '../../model/reference-model.ts'
 import type { ReferenceOptions } from '../../model/reference-options.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { openTable } from '../../cache/cache-table.ts'
@@ -13,22 +12,10 @@ import { readExisting } from '../../files/files.ts'
 import { hashOf } from '../../files/hash.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import { readToolVersion } from '../../npm/tool-version.ts'
-import { openHistory, type HistoryFile } from '../../history/build/history-file.ts'
-import { addChanges } from './add-changes.ts'
-import { addHistory } from './add-history.ts'
-import { applyCorrections } from './apply-corrections.ts'
-import { buildPages, type BuiltPage } from './build-pages.ts'
+import { applyCorrections, loadCorrections, type CorrectionList } from './corrections.ts'
+import { buildPages, type BuiltReference } from './build-pages.ts'
 import { findPackages, type FoundPackage } from './find-packages.ts'
-import {
-  buildMigrationPage,
-  planMigration,
-  withMigration,
-  type IndexedReference,
-  type MigrationPage,
-  type OpenHistory,
-} from './migration/migration-page.ts'
-import { loadCorrections, type CorrectionList } from './load-corrections.ts'
-import { runTypedoc } from './typedoc/run-typedoc.ts'
+import { runTypedoc } from './run-typedoc.ts'
 
 /** The reference of one version. */
 export type ReferenceJob = {
@@ -39,62 +26,60 @@ export type ReferenceJob = {
   environment: string | null
 }
 
+/** What another part of the engine adds to the pages of a reference. */
+export type Addition = {
+  /** Changes whenever what is added can. */
+  key: string
+  /** Reads what it needs, so that mistakes in it are reported before the packages are read. */
+  load: () => (reference: BuiltReference) => Partial<ReferenceIndex>
+}
+
 type Place = {
   root: string
   signal: AbortSignal
+  additionTo: (job: ReferenceJob, packages: FoundPackage[]) => Addition
   /** Called when packages have to be read, which takes a while. */
   onWork: (packages: string) => void
 }
 
-export type LoadedReferences = { indexes: ReferenceIndex[]; problems: Problem[] }
+/** A reference whose pages are known. `key` changes whenever the index can. */
+export type LoadedReference = { index: ReferenceIndex; packages: FoundPackage[]; key: string }
 
-/** Returns the indexes in the order of the jobs, from the cache if packages, tools and options haven't changed. */
+export type LoadedReferences = { references: LoadedReference[]; problems: Problem[] }
+
+/** Returns the references in the order of the jobs, from the cache if packages, tools and options haven't changed. */
 export async function loadReferences(jobs: ReferenceJob[], place: Place): Promise<LoadedReferences> {
   const { root } = place
   const id = hashModules('reference/build/load-reference.ts')
-  const folder = path.join(cacheFolderOf(root), 'reference')
-  const cache = openTable<ReferenceIndex>(path.join(folder, 'index'), id)
-  const migrations = openTable<MigrationPage>(path.join(folder, 'migrations'), id)
-  const models = openReferencePages(root)
-  const stored = models.keys()
-  const open = createHistoryOpener(root)
+  const cache = openTable<ReferenceIndex>(path.join(cacheFolderOf(root), 'reference', 'index'), id)
+  const stored = openReferencePages(root).keys()
   // Each version's packages are read in a thread of their own.
   const settled = await Promise.allSettled(
-    jobs.map(async (job): Promise<IndexedReference> => {
+    jobs.map(async (job): Promise<LoadedReference> => {
       const packages = findPackages(job.options, { root, environment: job.environment })
       const { corrections: file } = job.options
       const corrections = file === null ? null : loadCorrections(root, file)
-      const histories = packages.flatMap(({ name }) => open(job.options.history, name) ?? [])
-      const texts = [corrections?.source ?? '', ...histories.map(({ text }) => text)]
-      const key = hashOf(keyOf(job, packages, root), ...texts)
+      const addition = place.additionTo(job, packages)
+      const key = hashOf(keyOf(job, packages, root), corrections?.source ?? '', addition.key)
       const known = cache.get(key)
       const index =
         known && modelsOf(known).every((model) => stored.has(model))
           ? known
-          : await buildIndex({ ...job, packages, corrections, histories }, place)
+          : await buildIndex({ ...job, packages, corrections, addition }, place)
       if (index !== known) cache.set(key, index)
       return { index, packages, key }
     }),
   )
-  const found = settled.map((one) => {
+  const references = settled.map((one) => {
     if (one.status === 'rejected') throw one.reason
     return one.value
   })
-  const indexes = found.map((one, place) => {
-    const job = jobs[place]
-    const plan = job ? planMigration(job.options, one.packages, { root, open }) : null
-    if (!job || !plan) return one.index
-    const key = hashOf(one.key, ...found.map((other) => other.key), ...plan.texts)
-    const known = migrations.get(key)
-    const isStored = known !== undefined && stored.has(known.page.model)
-    const store = (model: ReferenceModel) => writeNamed(models, model)
-    const made = isStored ? known : buildMigrationPage(one, plan, { ...job, all: found, store })
-    if (made !== known) migrations.set(key, made)
-    return withMigration(one.index, made)
-  })
-  const problems = [...cache.save(), ...migrations.save()]
-  models.prune(new Set(indexes.flatMap(modelsOf)))
-  return { indexes, problems }
+  return { references, problems: cache.save() }
+}
+
+/** Removes the models that belong to none of the references. */
+export function pruneReferencePages(root: string, indexes: readonly ReferenceIndex[]): void {
+  openReferencePages(root).prune(new Set(indexes.flatMap(modelsOf)))
 }
 
 /** An installed package is identified by its version, any other by the contents of its files. */
@@ -124,29 +109,16 @@ function modelsOf({ pages }: ReferenceIndex): string[] {
   return pages.map(({ model }) => model)
 }
 
-/** Versions and what became of an older one share files, and each is read once. */
-function createHistoryOpener(root: string): OpenHistory {
-  const files = new Map<string, HistoryFile | null>()
-  return (folder, name) => {
-    if (folder === null) return null
-    const key = `${folder} ${name}`
-    const file = files.get(key) ?? openHistory(path.join(root, folder), name)
-    files.set(key, file)
-    return file
-  }
-}
-
 type Ingredients = ReferenceJob & {
   packages: FoundPackage[]
   corrections: CorrectionList | null
-  histories: HistoryFile[]
+  addition: Addition
 }
 
 async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceIndex> {
-  const { options, basePath, environment, packages, corrections } = job
+  const { options, basePath, environment, packages, corrections, addition } = job
   const { root, signal, onWork } = place
-  // A mistake in one of these files should be reported before the packages are read.
-  const histories = job.histories.map((file) => file.read())
+  const addTo = addition.load()
   onWork(packages.map(({ name }) => name).join(', '))
   const folder = path.join(root, environment ?? '')
   const conversion = await runTypedoc(
@@ -159,22 +131,13 @@ async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceInde
   )
   const problems = corrections ? applyCorrections(conversion.project, corrections) : []
   if (problems.length > 0) throw new SiteError(problems)
-  const { pages, ...index } = buildPages(conversion, packages, { folder, basePath, options })
-  addHistory(pages, packages, histories)
-  addChanges({ pages, ...index }, packages, histories)
+  const built = buildPages(conversion, packages, { folder, basePath, options })
+  const added = addTo(built)
+  const { pages, ...index } = built
   const models = openReferencePages(root)
   return {
     ...index,
-    since: listSince(pages),
+    ...added,
     pages: pages.map(({ model, ...page }) => ({ ...page, model: writeNamed(models, model) })),
   }
-}
-
-function listSince(pages: readonly BuiltPage[]): Record<string, string> {
-  return Object.fromEntries(
-    pages.flatMap(({ routePath, model }) => {
-      const since = model.type === 'symbol' ? (model.history?.since ?? null) : null
-      return since === null ? [] : [[routePath, since]]
-    }),
-  )
 }

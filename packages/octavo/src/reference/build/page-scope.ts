@@ -3,7 +3,7 @@ import type { ReferenceKind, ReferenceMember, SymbolSource } from '../../model/r
 import { findExternalLink, type ExternalLinks } from './external-links.ts'
 import { kindOf, type Declaration } from './declaration.ts'
 import type { SymbolTable } from './list-symbols.ts'
-import type { PrintContext } from './pieces.ts'
+import type { PrintContext } from './print-signature.ts'
 import { createPrintContext } from './print-type.ts'
 import type { CommentContext } from './read-comment.ts'
 

@@ -1,7 +1,14 @@
 import type { JSONOutput } from 'typedoc'
 import type { Block, Piece, Word } from '../../model/reference-model.ts'
-import { keyword, list, mark, type LinkFinder, type PrintContext } from './pieces.ts'
-import { printMembers, printSignature } from './print-signature.ts'
+import {
+  keyword,
+  list,
+  mark,
+  printMembers,
+  printSignature,
+  type LinkFinder,
+  type PrintContext,
+} from './print-signature.ts'
 
 /** The context that printing starts with. */
 export function createPrintContext(hrefOf: LinkFinder): PrintContext {

@@ -1,7 +1,6 @@
 import { buildMessages } from '../../model/build-messages.ts'
 import { translate, translatePlural } from '../../i18n/shared/language.ts'
-import type { OverviewItem, OverviewModel } from '../../model/reference-model.ts'
-import { kindFolderOf } from '../shared/kind-folders.ts'
+import { kindFolders, type OverviewItem, type OverviewModel } from '../../model/reference-model.ts'
 import { escapeHtml } from '../../model/escape-html.ts'
 import { flagNames, kindNames, kindTitles, referenceMessages } from '../shared/messages.ts'
 import {
@@ -9,6 +8,7 @@ import {
   presenceAttributes,
   renderComment,
   renderMember,
+  renderOrigin,
   renderPresence,
   renderVersions,
   type PartContext,
@@ -21,16 +21,16 @@ export function renderOverviewStart({ symbol, version, changes }: OverviewModel,
     changes === undefined
       ? ''
       : `<a class="ref-source"${linkAttributes(changes, part.context)}>${escapeHtml(label)}</a>`
-  return `<div class="ref-facts">${pill(translate(kindNames.module), symbol.kind)}<code>${escapeHtml(symbol.package)}</code><span>${escapeHtml(version)}</span>${renderVersions(part)}${link}</div>`
+  return `<div class="ref-facts" data-byline>${pill(translate(kindNames.module), symbol.kind)}<code>${escapeHtml(symbol.package)}</code><div>${escapeHtml(version)}</div>${renderVersions(part)}${link}</div>`
 }
 
 /** The exports of an entry point, by kind, and the package's other entry points. */
 export function renderOverviewLists(model: OverviewModel, part: PartContext): string {
   const { context, outline } = part
   const groups = model.groups.map(({ kind, items }) => {
-    const heading = outline.heading(2, kindFolderOf(kind), escapeHtml(translate(kindTitles[kind])))
+    const heading = outline.heading(2, kindFolders[kind], escapeHtml(translate(kindTitles[kind])))
     const list = items.map((item) => renderItem(item, part)).join('')
-    return `<div data-group="">${heading}<ul class="ref-index">${list}</ul></div>`
+    return `<div data-group>${heading}<ul class="ref-index">${list}</ul></div>`
   })
   const namespaces = model.namespaces.map(({ name, anchor, comment, members }) => {
     const heading = outline.heading(2, anchor, {
@@ -41,7 +41,7 @@ export function renderOverviewLists(model: OverviewModel, part: PartContext): st
       members.length === 0
         ? `<p>${escapeHtml(translate(referenceMessages.holdsOthers))}</p>`
         : members.map((member) => renderMember(member, part)).join('')
-    return `<div data-group="">${heading}${renderComment(comment)}${inside}</div>`
+    return `<div data-group>${heading}${renderComment(comment)}${inside}</div>`
   })
   const title = translate(referenceMessages.entryPoints)
   const entryPoints = model.entryPoints.map(({ label, href, count }) => {
@@ -54,7 +54,7 @@ export function renderOverviewLists(model: OverviewModel, part: PartContext): st
   const others =
     entryPoints.length === 0
       ? ''
-      : `<div data-group="">${outline.heading(2, 'entry-points', escapeHtml(title))}<ul class="ref-index">${entryPoints.join('')}</ul></div>`
+      : `<div data-group>${outline.heading(2, 'entry-points', escapeHtml(title))}<ul class="ref-index">${entryPoints.join('')}</ul></div>`
   return [...groups, ...namespaces, others].join('')
 }
 
@@ -63,16 +63,13 @@ function renderItem(
   { context }: PartContext,
 ): string {
   const label = `<code>${escapeHtml(kind === 'function' ? `${name}()` : name)}</code>`
-  const origin = translate({ id: 'octavo.reference.from', message: 'from' })
   return [
     `<li data-name="${escapeHtml(name.toLowerCase())}"${presenceAttributes(presence)}>`,
     `<a${linkAttributes(href, context)}>${isDeprecated ? `<s>${label}</s>` : label}</a>`,
     isDeprecated ? ` ${pill(translate(flagNames.deprecated), 'deprecated')}` : '',
     presence === undefined ? '' : ` ${renderPresence(presence)}`,
-    from === null
-      ? ''
-      : ` <span class="ref-quiet">${escapeHtml(origin)} <code>${escapeHtml(from)}</code></span>`,
-    summary.html === '' ? `<code class="ref-one-line">${escapeHtml(code)}</code>` : summary.html,
+    from === null ? '' : renderOrigin([from]),
+    summary.html === '' ? ` <code class="ref-one-line">${escapeHtml(code)}</code>` : summary.html,
     '</li>',
   ].join('')
 }

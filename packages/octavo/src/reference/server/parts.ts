@@ -1,3 +1,4 @@
+import { buildMessages } from '../../model/build-messages.ts'
 import { translate } from '../../i18n/shared/language.ts'
 import type { Message } from '../../i18n/shared/translate.ts'
 import {
@@ -10,12 +11,11 @@ import {
   type ReferenceSignature,
   type ReleaseNotes,
 } from '../../model/reference-model.ts'
+import type { Heading } from '../../model/render-contract.ts'
 import type { VersionLink } from '../../model/route.ts'
 import type { RenderContext } from '../../theme/server/context/render-context.ts'
 import { escapeHtml } from '../../model/escape-html.ts'
 import { flagNames, referenceMessages } from '../shared/messages.ts'
-import { formatGaps, nameGaps } from '../shared/release-gaps.ts'
-import type { Outline } from './outline.ts'
 import { isLong, linkAttributes, renderInline, renderOldSignature, renderSignature } from './signature.ts'
 
 /** What the parts of a page need besides their content. */
@@ -26,6 +26,34 @@ export type PartContext = {
   otherVersions: readonly VersionLink[]
 }
 
+/** A page's headings, collected while they're written. */
+export type Outline = {
+  headings: Heading[]
+  /** Returns HTML. Marks follow the text inside the heading, and aren't part of the table of contents. */
+  heading(level: 2 | 3, id: string, content: string | { text: string; marks: string }): string
+}
+
+/** The table of contents is narrow, so a long name wraps after a slash or before a capital letter there. */
+function breakNames(html: string): string {
+  return html.replaceAll(/(?<=\w{9,})(?=[A-Z][a-z])|(?<=\w\/)(?=\w)/g, '<wbr>')
+}
+
+export function createOutline(): Outline {
+  const headings: Heading[] = []
+  return {
+    headings,
+    heading(level, id, content) {
+      const { text: html, marks } = typeof content === 'string' ? { text: content, marks: '' } : content
+      headings.push({ level, id, html: breakNames(html) })
+      const label = escapeHtml(
+        translate(buildMessages.headingLink, { heading: html.replaceAll(/<[^>]*>/g, '') }),
+      )
+      const anchor = `<a class="anchor" href="#${escapeHtml(id)}" aria-label="${label}" title="${label}"></a>`
+      return `<h${level} id="${escapeHtml(id)}">${html}${marks}${anchor}</h${level}>`
+    },
+  }
+}
+
 /** Links to the same symbol in other versions. */
 export function renderVersions({ context, otherVersions }: PartContext): string {
   if (otherVersions.length === 0) return ''
@@ -33,11 +61,23 @@ export function renderVersions({ context, otherVersions }: PartContext): string 
     ({ label, href }) => `<a${linkAttributes(href, context)}>${escapeHtml(label)}</a>`,
   )
   const word = translate({ id: 'octavo.reference.inVersion', message: 'in' })
-  return `<span>${escapeHtml(word)} ${links.join(', ')}</span>`
+  return `<div>${escapeHtml(word)} ${links.join(', ')}</div>`
 }
 
-export function pill(text: string, kind = 'plain'): string {
-  return `<span class="ref-pill" data-pill="${kind}">${escapeHtml(text)}</span>`
+export function pill(text: string, kind?: string): string {
+  return `<span class="ref-pill"${kind === undefined ? '' : ` data-pill="${kind}"`}>${escapeHtml(text)}</span>`
+}
+
+/** ` from lantern/http`: the entry points that export something. */
+export function renderOrigin(specifiers: readonly string[]): string {
+  const from = translate({ id: 'octavo.reference.from', message: 'from' })
+  const codes = specifiers.map((one) => `<code>${escapeHtml(one)}</code>`)
+  return ` <span class="ref-quiet">${escapeHtml(from)} ${codes.join(', ')}</span>`
+}
+
+/** Text below its label. */
+function renderNote(label: string, { html }: Prose): string {
+  return `<div class="ref-note"><strong class="ref-pill">${escapeHtml(label)}</strong>${html}</div>`
 }
 
 export function renderDeprecated(deprecated: Prose | null): string {
@@ -56,7 +96,7 @@ export function renderComment({ summary, remarks, defaultValue, examples, notes 
       ? ''
       : `<p class="ref-quiet">${escapeHtml(byDefault)} <code>${escapeHtml(defaultValue)}</code></p>`,
     ...examples.map(({ html }) => html),
-    ...notes.map(({ tag, text }) => `<div class="ref-note">${pill(tag)}${text.html}</div>`),
+    ...notes.map(({ tag, text }) => renderNote(tag, text)),
   ].join('')
 }
 
@@ -67,11 +107,11 @@ export function renderParameters(
   idPrefix?: string,
 ): string {
   const rows = parameters.flatMap((parameter) => [
-    { parameter, name: parameter.name, depth: 0 },
+    { parameter, name: parameter.name, isInner: false },
     ...parameter.properties.map((property) => ({
       parameter: property,
       name: `${parameter.name}.${property.name}`,
-      depth: 1,
+      isInner: true,
     })),
   ])
   const columns = parameterColumns.filter(({ cell }) =>
@@ -79,11 +119,11 @@ export function renderParameters(
   )
   const heads = columns.map(({ title }) => `<th scope="col">${escapeHtml(translate(title))}</th>`)
   const name = escapeHtml(translate({ id: 'octavo.reference.column.name', message: 'Name' }))
-  const items = rows.map(({ parameter, name, depth }) => {
+  const items = rows.map(({ parameter, name, isInner }) => {
     const id = idPrefix === undefined ? '' : ` id="${escapeHtml(idPrefix + name)}"`
     const head = `<code>${parameter.isRest ? '...' : ''}${escapeHtml(name)}</code>${parameter.isOptional ? ` ${pill(translate(flagNames.optional))}` : ''}`
     const cells = columns.map(({ cell }) => `<td>${cell(parameter, part)}</td>`)
-    return `<tr${id} data-depth="${depth}"><th scope="row">${head}</th>${cells.join('')}</tr>`
+    return `<tr${id}${isInner ? ' data-depth="1"' : ''}><th scope="row">${head}</th>${cells.join('')}</tr>`
   })
   // Shown when it's complete, like other tables (see markdown/plugins/tables.ts).
   return `<table class="ref-parameters whole"><thead><tr><th scope="col">${name}</th>${heads.join('')}</tr></thead><tbody>${items.join('')}</tbody><tfoot></tfoot></table>`
@@ -115,18 +155,20 @@ function renderParameterType({ type, properties }: ReferenceParameter, { context
 }
 
 /** For readers who choose an older release. */
-export function presenceAttributes({ since, gaps }: Presence = { since: null, gaps: [] }): string {
+export function presenceAttributes({ since, gaps }: Presence = everywhere): string {
   return [
     since === null ? '' : ` data-since="${escapeHtml(since)}"`,
-    gaps.length === 0 ? '' : ` data-gaps="${escapeHtml(formatGaps(gaps))}"`,
+    gaps === null ? '' : ` data-gaps="${escapeHtml(gaps)}"`,
   ].join('')
 }
 
+const everywhere: Presence = { since: null, gaps: null }
+
 /** Pills with the releases that something was added in and those that lack it. */
-export function renderPresence({ since, gaps }: Presence = { since: null, gaps: [] }): string {
+export function renderPresence({ since, gaps }: Presence = everywhere): string {
   return [
     ...(since === null ? [] : [translate(referenceMessages.since, { version: since })]),
-    ...(gaps.length === 0 ? [] : [translate(referenceMessages.gaps, { versions: nameGaps(gaps) })]),
+    ...(gaps === null ? [] : [translate(referenceMessages.gaps, { versions: gaps })]),
   ]
     .map((text) => pill(text, 'since'))
     .join(' ')
@@ -139,7 +181,7 @@ export function renderMarks(isOld: boolean, history: ReleaseNotes | undefined): 
     deprecatedIn === null
       ? translate(flagNames.deprecated)
       : translate(referenceMessages.deprecatedIn, { version: deprecatedIn })
-  return [renderPresence(history), ...(isOld ? [pill(old, 'deprecated')] : [])].join('')
+  return [renderPresence(history), isOld ? pill(old, 'deprecated') : ''].filter(Boolean).join(' ')
 }
 
 /** What something looked like before each change, for those who still use that version. */
@@ -160,7 +202,9 @@ export function renderMember(member: ReferenceMember, part: PartContext): string
   const marks = [
     ...flags.filter((flag) => flag !== 'readonly').map((flag) => pill(translate(flagNames[flag]))),
     renderMarks(isOld, history),
-  ].join('')
+  ]
+    .filter(Boolean)
+    .join(' ')
   const title = isOld ? `<s><code>${escapeHtml(name)}</code></s>` : `<code>${escapeHtml(name)}</code>`
   const from = translate(referenceMessages.inheritedFrom)
   return [
@@ -187,8 +231,6 @@ function renderMemberSignature(signature: ReferenceSignature, part: PartContext)
     renderDeprecated(comment.deprecated),
     renderComment(comment),
     told.length === 0 ? '' : renderParameters(told, part),
-    returns === null || returns.text.html === ''
-      ? ''
-      : `<div class="ref-note">${pill(label)}${returns.text.html}</div>`,
+    returns === null || returns.text.html === '' ? '' : renderNote(label, returns.text),
   ].join('')
 }

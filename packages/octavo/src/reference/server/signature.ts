@@ -1,6 +1,6 @@
 import { translatePlural } from '../../i18n/shared/language.ts'
-import { layOut, toText, type Run } from '../shared/lay-out.ts'
-import { parseDeclaration } from '../shared/parse-declaration.ts'
+import { breakLines, toText, type Run } from '../shared/break-lines.ts'
+import { parseDeclaration } from './parse-declaration.ts'
 import type { Piece, Word } from '../../model/reference-model.ts'
 import { isExternal } from '../../model/urls/url.ts'
 import { hrefOf, type RenderContext } from '../../theme/server/context/render-context.ts'
@@ -8,13 +8,13 @@ import { escapeHtml } from '../../model/escape-html.ts'
 
 /** A highlighted declaration in which every name is a link. Long ones are folded with `<details>`. */
 export function renderSignature(pieces: Piece[], context: RenderContext): string {
-  return `<div class="code ref-signature"><div>${renderRuns(layOut(pieces), context)}</div></div>`
+  return `<div class="code ref-signature" data-language="ts"><div>${renderRuns(breakLines(pieces), context)}</div></div>`
 }
 
 /** A declaration that's only known as text, below what it is. Pages have too many of them to mark punctuation as well. */
 export function renderOldSignature(label: string, text: string, context: RenderContext): string {
-  const code = renderRuns(layOut(parseDeclaration(text)).map(unmarkPunctuation), context)
-  return `<figure class="code ref-signature"><figcaption>${escapeHtml(label)}</figcaption><div>${code}</div></figure>`
+  const code = renderRuns(breakLines(parseDeclaration(text)).map(unmarkPunctuation), context)
+  return `<figure class="code ref-signature" data-language="ts"><figcaption>${escapeHtml(label)}</figcaption><div>${code}</div></figure>`
 }
 
 function unmarkPunctuation(run: Run): Run {
@@ -29,14 +29,14 @@ function unmarkWord(word: Word): Word {
 
 /** Only the highlighted words. */
 export function renderWords(pieces: Piece[], context: RenderContext): string {
-  return layOut(pieces)
+  return breakLines(pieces)
     .map((run) => ('newline' in run ? `\n${' '.repeat(run.newline)}` : renderRun(run, context)))
     .join('')
 }
 
 /** A type inside a line of text. */
 export function renderInline(pieces: Piece[], context: RenderContext): string {
-  const runs = layOut([{ text: '' }, ...pieces]).map((run) => ('newline' in run ? { text: ' ' } : run))
+  const runs = breakLines([{ text: '' }, ...pieces]).map((run) => ('newline' in run ? { text: ' ' } : run))
   return `<span class="code ref-inline">${runs.map((run) => renderRun(run, context)).join('')}</span>`
 }
 

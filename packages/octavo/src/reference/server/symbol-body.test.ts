@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createComment } from '../../model/reference-model.ts'
 import type { RenderContext } from '../../theme/server/context/render-context.ts'
-import { createOutline } from './outline.ts'
+import { createOutline } from './parts.ts'
 import { renderAlias } from './symbol-body.ts'
 
 const site = { baseUrl: '/', trailingSlash: false }

@@ -3,10 +3,10 @@ import type { NavLink } from '../../model/nav-tree.ts'
 import {
   isDeprecated,
   type AliasModel,
+  type Piece,
   type ReferenceSignature,
   type SymbolModel,
 } from '../../model/reference-model.ts'
-import { printImport } from '../shared/print-import.ts'
 import { escapeHtml } from '../../model/escape-html.ts'
 import { kindNames, referenceMessages, sectionTitles } from '../shared/messages.ts'
 import {
@@ -44,7 +44,7 @@ export function renderSymbolMembers({ sections }: SymbolModel, part: PartContext
     .map(({ anchor, title, members }) => {
       const heading = part.outline.heading(2, anchor, escapeHtml(translate(sectionTitles[title])))
       const className = title === 'related' ? ' class="ref-related"' : ''
-      return `<div${className} data-group="">${heading}${members.map((member) => renderMember(member, part)).join('')}</div>`
+      return `<div${className} data-group>${heading}${members.map((member) => renderMember(member, part)).join('')}</div>`
     })
     .join('')
 }
@@ -82,7 +82,7 @@ function renderFacts(
   )
   const place = source && `${source.file}${source.line === null ? '' : `:${source.line}`}`
   return [
-    `<div class="ref-facts">`,
+    '<div class="ref-facts" data-byline>',
     pill(translate(kindNames[symbol.kind]), symbol.kind),
     marks,
     `<code>${escapeHtml(importFrom.specifier)}</code>`,
@@ -99,7 +99,19 @@ function renderImport(importFrom: SymbolModel['importFrom'], { context }: PartCo
   const copy = escapeHtml(translate({ id: 'octavo.code.copy', message: 'Copy code to clipboard' }))
   const [what, from] = printImport(importFrom).map((pieces) => renderWords(pieces, context))
   const code = `${what}<span class="ref-together">${from}</span>`
-  return `<figure class="code ref-import"><pre tabindex="0"><code>${code}</code></pre><button type="button" class="copy" data-copy aria-label="${copy}"></button></figure>`
+  return `<figure class="code ref-import" data-language="ts"><pre tabindex="0"><code>${code}</code></pre><button type="button" class="copy" data-copy aria-label="${copy}"></button></figure>`
+}
+
+/**
+ * `import { beacon }` and `from 'lantern'`, between which narrow screens break the line. A default export is named after
+ * its module, as most people do.
+ */
+function printImport({ specifier, name, isTypeOnly }: SymbolModel['importFrom']): [Piece[], Piece[]] {
+  const local = name === 'default' ? (/[\w$]+$/.exec(specifier)?.[0] ?? 'module') : `{ ${name} }`
+  return [
+    [{ text: isTypeOnly ? 'import type' : 'import', word: 'k' }, ` ${local} `],
+    [{ text: 'from', word: 'k' }, ' ', { text: `'${specifier}'`, word: 's' }],
+  ]
 }
 
 function renderOverload(signature: ReferenceSignature, number: number, part: PartContext): string {

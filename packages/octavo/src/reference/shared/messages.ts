@@ -1,7 +1,7 @@
 import type { Message } from '../../i18n/shared/translate.ts'
-import type { ChangeKind, MemberSection, MigrationKind, ReferenceKind } from '../../model/reference-model.ts'
+import type { MemberSection, ReferenceKind } from '../../model/reference-model.ts'
 
-type Texts<Key extends string> = Record<Key, Message & { id: string; message: string }>
+export type Texts<Key extends string> = Record<Key, Message & { id: string; message: string }>
 
 /** The names of single symbols, by kind. */
 export const kindNames: Texts<ReferenceKind | 'module'> = {
@@ -44,31 +44,6 @@ export const flagNames: Texts<'static' | 'readonly' | 'optional' | 'abstract' | 
   deprecated: { id: 'octavo.reference.flag.deprecated', message: 'deprecated' },
 }
 
-/** What happened to a symbol in a release. */
-export const changeNames: Texts<ChangeKind> = {
-  added: { id: 'octavo.reference.change.added', message: 'Added' },
-  changed: { id: 'octavo.reference.change.changed', message: 'Changed' },
-  deprecated: { id: 'octavo.reference.change.deprecated', message: 'Deprecated' },
-  restored: { id: 'octavo.reference.change.restored', message: 'No longer deprecated' },
-  removed: { id: 'octavo.reference.change.removed', message: 'Removed' },
-}
-
-/** What became of a symbol of an older release. */
-export const migrationNames: Texts<MigrationKind> = {
-  same: { id: 'octavo.reference.became.same', message: 'Same' },
-  changed: { id: 'octavo.reference.became.changed', message: 'Changed' },
-  moved: { id: 'octavo.reference.became.moved', message: 'Moved' },
-  renamed: { id: 'octavo.reference.became.renamed', message: 'Renamed or replaced' },
-  gone: { id: 'octavo.reference.became.gone', message: 'Gone' },
-}
-
-export const memberChanges: Texts<'added' | 'changed' | 'removed'> = {
-  added: { id: 'octavo.reference.members.added', message: 'New members:' },
-  changed: { id: 'octavo.reference.members.changed', message: 'Changed members:' },
-  removed: { id: 'octavo.reference.members.removed', message: 'Removed members:' },
-}
-
-/** Used on pages and in their Markdown. */
 export const referenceMessages = {
   deprecated: { id: 'octavo.reference.deprecated', message: 'Deprecated' },
   default: { id: 'octavo.reference.default', message: 'Default' },
@@ -79,19 +54,6 @@ export const referenceMessages = {
   deprecatedIn: { id: 'octavo.reference.deprecatedIn', message: 'deprecated since {version}' },
   changedIn: { id: 'octavo.reference.changedIn', message: 'Changed in {version}' },
   before: { id: 'octavo.reference.before', message: 'Before' },
-  after: { id: 'octavo.reference.after', message: 'After' },
-  beforeAndAfter: { id: 'octavo.reference.beforeAndAfter', message: 'Before and after' },
-  changesIntro: {
-    id: 'octavo.reference.changesIntro',
-    message:
-      'Everything that changed in what this package exports since {version}, read from its published type declarations. Each minor release is represented by its newest patch.',
-  },
-  migrationIntro: {
-    id: 'octavo.reference.migrationIntro',
-    message:
-      'Look up any export of {from} to see where it is in {to}, whether callers have to change, or what to use instead.',
-  },
-  unchangedIn: { id: 'octavo.reference.unchangedIn', message: 'Nothing changed in {versions}.' },
   source: { id: 'octavo.reference.source', message: 'Source' },
   inheritedFrom: { id: 'octavo.reference.inheritedFrom', message: 'Inherited from' },
   extendedBy: { id: 'octavo.reference.extendedBy', message: 'Extended by' },

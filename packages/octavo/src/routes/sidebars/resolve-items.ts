@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../model/escape-html.ts'
-import { splitName } from '../../reference/shared/split-name.ts'
+import { splitName } from '../../model/reference-index.ts'
 import type { Document } from '../../model/document.ts'
 import type { Breadcrumb, SidebarNode } from '../../model/nav-tree.ts'
 import type { CardGroup, IndexCard } from '../../model/route.ts'

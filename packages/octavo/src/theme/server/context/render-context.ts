@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompiledContent, PageHead, RenderEnvironment } from '../../../model/render-contract.ts'
-import type { ReferenceModel } from '../../../model/reference-model.ts'
+import type { PageModel } from '../../../model/api-history.ts'
 import type { SlotProps } from '../../../model/slots.ts'
 import { toHref } from '../../../model/urls/url.ts'
 
@@ -9,7 +9,7 @@ export type RenderContext = {
   environment: RenderEnvironment
   head: PageHead
   contents: Record<string, CompiledContent>
-  reference?: ReferenceModel
+  reference?: PageModel
   /** Turns an HTML string into a node whose markup costs no JavaScript (see `browser/navigation/html.tsx`). */
   opaque: (html: string) => ReactNode
   /** The site's modules by their path from the site's folder, and the engine's own authoring components by name. */

@@ -1,0 +1,93 @@
+import path from 'node:path'
+import type { Problem } from '../../model/problem.ts'
+import type { ReferenceIndex } from '../../model/reference-index.ts'
+import { cacheFolderOf } from '../../cache/cache-folder.ts'
+import { openTable } from '../../cache/cache-table.ts'
+import { hashModules } from '../../cache/module-graph.ts'
+import { writeNamed } from '../../cache/open-cache.ts'
+import { openReferencePages } from '../../cache/reference-pages.ts'
+import { hashOf } from '../../files/hash.ts'
+import type { BuiltPage } from '../../reference/build/build-pages.ts'
+import type { FoundPackage } from '../../reference/build/find-packages.ts'
+import type { Addition, LoadedReference, ReferenceJob } from '../../reference/build/load-reference.ts'
+import { addChangesPages } from './changes-page.ts'
+import { addReleaseNotes } from './add-release-notes.ts'
+import { openHistory, type HistoryFile } from './history-file.ts'
+import {
+  buildMigrationPage,
+  planMigration,
+  withMigration,
+  type MigrationPage,
+  type OpenHistory,
+} from './migration-page.ts'
+
+const ownModule = 'history/build/add-to-references.ts'
+
+/** Versions and what became of an older one share files, and each is read once. */
+export function createHistoryOpener(root: string): OpenHistory {
+  const files = new Map<string, HistoryFile | null>()
+  return (folder, name) => {
+    if (folder === null) return null
+    const key = `${folder} ${name}`
+    const file = files.get(key) ?? openHistory(path.join(root, folder), name)
+    files.set(key, file)
+    return file
+  }
+}
+
+/** When symbols were added and changed, and a page with the changes of each package. */
+export function historyOf({ options }: ReferenceJob, packages: FoundPackage[], open: OpenHistory): Addition {
+  const files = packages.flatMap(({ name }) => open(options.history, name) ?? [])
+  return {
+    key: hashOf(hashModules(ownModule), ...files.map(({ text }) => text)),
+    load() {
+      const histories = files.map((file) => file.read())
+      return (reference) => {
+        addReleaseNotes(reference.pages, packages, histories)
+        addChangesPages(reference, packages, histories)
+        return { since: listSince(reference.pages) }
+      }
+    },
+  }
+}
+
+function listSince(pages: readonly BuiltPage[]): Record<string, string> {
+  return Object.fromEntries(
+    pages.flatMap(({ routePath, model }) => {
+      const since = model.type === 'symbol' ? (model.history?.since ?? null) : null
+      return since === null ? [] : [[routePath, since]]
+    }),
+  )
+}
+
+type Place = { root: string; open: OpenHistory }
+
+/** The references' indexes, with a page about an older release where the configuration asks for one. */
+export function addMigrations(
+  jobs: readonly ReferenceJob[],
+  references: readonly LoadedReference[],
+  { root, open }: Place,
+): { indexes: ReferenceIndex[]; problems: Problem[] } {
+  const id = hashModules(ownModule, 'reference/build/load-reference.ts')
+  const cache = openTable<MigrationPage>(path.join(cacheFolderOf(root), 'reference', 'migrations'), id)
+  const models = openReferencePages(root)
+  const stored = models.keys()
+  const indexes = references.map((one, place) => {
+    const job = jobs[place]
+    const plan = job ? planMigration(job.options, one.packages, { root, open }) : null
+    if (!job || !plan) return one.index
+    const key = hashOf(one.key, ...references.map((other) => other.key), ...plan.texts)
+    const known = cache.get(key)
+    const isStored = known !== undefined && stored.has(known.page.model)
+    const made = isStored
+      ? known
+      : buildMigrationPage(one, plan, {
+          ...job,
+          all: references,
+          store: (model) => writeNamed(models, model),
+        })
+    if (made !== known) cache.set(key, made)
+    return withMigration(one.index, made)
+  })
+  return { indexes, problems: cache.save() }
+}
