@@ -196,7 +196,14 @@ test('the changes of a package have feeds without dates, and therefore none in a
     &lt;/ul&gt;
     &lt;h3&gt;Changed&lt;/h3&gt;
     &lt;ul&gt;
-    &lt;li&gt;&lt;a href=&quot;https://orchard.example/docs/api/lantern/functions/beacon&quot;&gt;&lt;code&gt;beacon()&lt;/code&gt;&lt;/a&gt;. Before: &lt;code&gt;function beacon(name: string): Beacon&lt;/code&gt;. After: &lt;code&gt;function beacon(name: string, height?: number): Beacon&lt;/code&gt;&lt;/li&gt;
+    &lt;li&gt;
+    &lt;p&gt;&lt;a href=&quot;https://orchard.example/docs/api/lantern/functions/beacon&quot;&gt;&lt;code&gt;beacon()&lt;/code&gt;&lt;/a&gt;&lt;/p&gt;
+    &lt;p&gt;&lt;strong&gt;Before and after&lt;/strong&gt;&lt;/p&gt;
+    &lt;pre&gt;&lt;code class=&quot;language-ts&quot;&gt;function beacon(name: string): Beacon
+    &lt;/code&gt;&lt;/pre&gt;
+    &lt;pre&gt;&lt;code class=&quot;language-ts&quot;&gt;function beacon(name: string, height?: number): Beacon
+    &lt;/code&gt;&lt;/pre&gt;
+    &lt;/li&gt;
     &lt;/ul&gt;
     &lt;h3&gt;Removed&lt;/h3&gt;
     &lt;ul&gt;
