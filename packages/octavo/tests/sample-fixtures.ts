@@ -1,5 +1,5 @@
-import type { Fence } from '../src/samples/shared/fence.ts'
-import { parseSampleText } from '../src/samples/shared/sample-text.ts'
+import type { Fence } from '../src/model/samples/fence.ts'
+import { parseSampleText } from '../src/model/samples/sample-text.ts'
 import {
   buildSamples,
   type BuiltSamples,

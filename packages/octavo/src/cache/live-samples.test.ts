@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { liveSamplePathOf } from '../samples/shared/live-sample.ts'
+import { liveSamplePathOf } from '../model/samples/live-sample.ts'
 import { listLiveSamples, readLiveSample, writeLiveSample } from './live-samples.ts'
 
 const files = [{ name: 'a.ts', code: 'let a: 1', isHidden: false }]

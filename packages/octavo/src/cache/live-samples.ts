@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { liveSamplePathOf, type LiveFile, type LiveSample } from '../samples/shared/live-sample.ts'
+import { liveSamplePathOf, type LiveFile, type LiveSample } from '../model/samples/live-sample.ts'
 import { hashOf } from '../files/hash.ts'
 import { cacheFolderOf } from './cache-folder.ts'
 import { openCache, readNamed, textFormat, writeNamed, type Cache } from './open-cache.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { PageSamples } from '../samples/shared/sample-results.ts'
-import { buildTypeFile, typeFilePathOf } from '../samples/shared/type-file.ts'
+import type { PageSamples } from '../model/samples/sample-results.ts'
+import { buildTypeFile, typeFilePathOf } from '../model/samples/type-file.ts'
 import { hashOf } from '../files/hash.ts'
 import { cacheFolderOf } from './cache-folder.ts'
 import { openCache, readNamed, textFormat, writeNamed, type Cache } from './open-cache.ts'

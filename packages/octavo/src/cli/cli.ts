@@ -30,11 +30,9 @@ const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildRe
   init: async (options) => (await import('./commands/init.ts')).init(options),
   build: async (options) => (await import('./commands/start-build.ts')).build(options),
   check: async (options) => (await import('./commands/start-build.ts')).check(options),
-  samples: async (options) => (await import('./commands/samples.ts')).samples(options),
-  search: async (options) => (await import('./commands/search-push.ts')).pushSearch(options),
-  history: async ({ history: request, ...options }) => {
-    if (request) await (await import('./commands/history.ts')).history({ ...options, ...request })
-  },
+  samples: async (options) => runFeature('samples', options),
+  search: async (options) => runFeature('search', options),
+  history: async (options) => runFeature('history', options),
   version: async ({ cut: request, ...options }) => {
     if (request) await (await import('./commands/version.ts')).cutVersion({ ...options, request })
   },
@@ -45,6 +43,9 @@ const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildRe
   dev: async (options) => (await import('./commands/dev.ts')).dev(options),
   preview: async (options) => (await import('./commands/preview.ts')).preview(options),
 }
+
+const runFeature: (typeof import('./commands/run-feature.ts'))['runFeature'] = async (name, options) =>
+  (await import('./commands/run-feature.ts')).runFeature(name, options)
 
 /** Runs the command line of this process and sets its exit code. */
 export async function run(argv: string[]): Promise<void> {

@@ -1,7 +1,6 @@
 import type { SectionPhrases } from '../model/record.ts'
 import { createSlugger } from '../model/urls/slug.ts'
 import { findNearest } from '../problems/nearest.ts'
-import { bareText } from '../search/shared/query.ts'
 import type { Finding } from './finding.ts'
 import type { EmojiNames } from './source/emoji.ts'
 import { rangeOf, searchPrefix, type Comment, type ParsedMarkdown } from './source/parse-markdown.ts'
@@ -40,7 +39,10 @@ export function readPhrases(
         'Separate them by semicolons or line breaks: <!-- search: send a token; axios interceptor -->',
       )
     for (const text of texts) {
-      const bare = bareText(text)
+      const bare = text
+        .normalize('NFD')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '')
       if (text.length > longestPhrase)
         report(
           `A phrase for the search has more than ${longestPhrase} characters: ${text.slice(0, 40)}…`,

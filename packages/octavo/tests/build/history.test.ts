@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { history } from '../../src/cli/commands/history.ts'
+import { writeHistories } from '../../src/history/build/command.ts'
 import { readHistory } from '../../src/history/build/history-file.ts'
 import { createLogger } from '../../src/cli/terminal/logger.ts'
 import { startRegistry, type PublishedPackages } from '../fake-registry.ts'
@@ -65,7 +65,7 @@ function run(
   const stream = { write: (text: string) => (output += text) !== '' }
   const logger = createLogger({ stdout: stream, stderr: stream, env: {}, verbose: false })
   const { from = '1.0', to = null, signal = new AbortController().signal } = range
-  return history({ root, packages: names, from, to, into: 'data', logger, signal }).then(
+  return writeHistories({ root, history: { packages: names, from, to, into: 'data' }, logger, signal }).then(
     () => ({ output, error: null }),
     (error: unknown) => ({ output, error }),
   )

@@ -1,4 +1,4 @@
-import type { Document } from '../../model/document.ts'
+import type { Document, VersionReference } from '../../model/document.ts'
 import type { Documents } from '../../model/page-contents.ts'
 import type { VersionSymbols } from '../../model/reference-index.ts'
 import type { RunnableSample } from '../../model/runnable-sample.ts'
@@ -6,11 +6,14 @@ import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
 import type { NavLink, SidebarNode, VersionRecord } from '../../model/nav-tree.ts'
-import type { Site } from '../../model/site.ts'
+import type { Redirect, Site, Version } from '../../model/site.ts'
 import type { Paths } from '../../routes/page/paths.ts'
 import type { SampleCounts } from '../../cli/terminal/format-report.ts'
 import type { FramePolicy } from '../output/hosting/host-files.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
+import type { Release } from '../../npm/install-releases.ts'
+import type { Command } from './command.ts'
+import type { ReferenceAddition } from './reference-addition.ts'
 
 /**
  * A part of the engine that not every site needs. The core calls what is there, in the order of the members below, and
@@ -21,6 +24,10 @@ export interface Feature<Plan = unknown> {
   name: string
   /** Packages that a site installs itself if its configuration asks for them. */
   needs?(site: Site): Need[]
+  /** Reads what documents are made of, once for all locales. */
+  load?(site: Site, context: LoadContext): Promise<LoadedFeature>
+  /** What it adds to the API references that another feature loads. */
+  reference?: ReferenceAddition
   /** Looks at everything that was written in a locale. */
   inspectDocuments?(documents: readonly Document[], context: LocaleContext): Promise<Problem[]>
   /** Pages of its own, made of documents or of nothing. */
@@ -41,10 +48,36 @@ export interface Feature<Plan = unknown> {
   serve?(): FileServer
   /** Called once when the development server starts: does what `prepare` does while pages are served. */
   prepareInBackground?(context: BackgroundContext): BackgroundWork
+  /** The releases of a version's packages, oldest first. */
+  listReleases?(version: Version, root: string): Releases[]
+  /** Commands of its own. Their arguments are in `cli/arguments/`. */
+  commands?: Record<string, Command>
 }
+
+/** The releases of a version's packages that belong to one minor. */
+export type Releases = { minor: string; releases: Release[] }
 
 /** An option of the configuration that needs packages which aren't installed with the engine. */
 export type Need = { option: string; packages: string[] }
+
+export type LoadContext = {
+  root: string
+  logger: Pick<Logger, 'task'>
+  signal: AbortSignal
+  /** What other features add to API references. */
+  additions: readonly ReferenceAddition[]
+}
+
+export type LoadedFeature = {
+  problems?: Problem[]
+  /** Files outside the content folders that affect what was loaded, absolute. */
+  files?: string[]
+  redirects?: Redirect[]
+  /** What docs versions export. */
+  symbols?: VersionSymbols[]
+  /** Adds to the documents of a locale, and what sidebars show of them. */
+  documents?(documents: Document[], site: Site): { documents: Document[]; references?: VersionReference[] }
+}
 
 export type RouteContext = {
   documents: Document[]

@@ -8,7 +8,7 @@ import type {
 } from '../../model/render-contract.ts'
 import type { PageInput } from '../../model/page-contents.ts'
 import { readFacts, type HtmlFacts } from '../../html/facts/read-facts.ts'
-import { readSections } from '../../search/build/read-sections.ts'
+import { readSections } from '../../html/facts/read-sections.ts'
 import { toMarkdown } from '../../html/to-markdown/page-markdown.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
 import type { SectionRecord } from '../../model/record.ts'

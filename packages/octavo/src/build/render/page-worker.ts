@@ -5,7 +5,6 @@ import type { Renderer } from '../../model/render-contract.ts'
 import type { Route } from '../../model/route.ts'
 import { createHighlighter, type Highlighter } from '../../markdown/highlight/highlighter.ts'
 import { warmUp } from '../../markdown/highlight/warm-up.ts'
-import { describeRoute } from '../../search/build/build-record.ts'
 import { describeFileError } from '../../files/files.ts'
 import { actionableProblemsOf, SiteError } from '../../problems/site-error.ts'
 import { createPageBuilder, loadRenderer, type PageBuilder, type PreparedPage } from './page-builder.ts'
@@ -38,7 +37,6 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
   let finisher: Finisher | null = null
   const reply = (message: WorkerReply) => port.postMessage(message)
   const { site } = setup
-  const isSearched = (route: Route) => site.search !== null && describeRoute(route, site) !== null
   const announce = ({ path, source }: Route) => reply({ type: 'started', route: { path, source } })
 
   async function finish(
@@ -59,7 +57,7 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
       const problems = cache.write(key, rendered)
       const files = writer.write(route.path, rendered.files)
       const page = { ...describePage(route, rendered), files, cached: false, problems }
-      return isSearched(route) ? { ...page, sections: rendered.sections } : page
+      return site.search !== null && !route.unlisted ? { ...page, sections: rendered.sections } : page
     } catch (error) {
       return failedPage(route, error)
     }

@@ -15,20 +15,13 @@ import type { NavbarTargets } from '../../routes/navbar-targets.ts'
 import { createBoundary } from '../../files/boundary.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import type { SiteModule } from '../../bundle/site-modules-plugin.ts'
-import type { BuildOptions } from './build-options.ts'
-import type { Feature, LocaleContext } from '../feature/feature.ts'
+import type { BuildOptions } from '../feature/build-options.ts'
+import type { Feature, LoadedFeature, LocaleContext } from '../feature/feature.ts'
 import { createIntegrationsFeature } from './integrations-feature.ts'
 import { listModules } from './list-modules.ts'
 import { loadMarkdown } from './load-markdown.ts'
 import { loadTheme, type Theme } from './load-theme.ts'
 import { checkNeededPackages } from './needed-packages.ts'
-import {
-  listReferenceFiles,
-  loadSiteReference,
-  referenceRedirects,
-  withReference,
-  type SiteReference,
-} from './site-reference.ts'
 
 /** What one locale of a site consists of. */
 export type LocaleSite = {
@@ -88,10 +81,13 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const markdown = await loadMarkdown(configured, root)
   const site: Site = { ...configured, markdown: { ...configured.markdown, extension: markdown.extension } }
   const { defaultLocale, locales } = site.i18n
-  const reference = await loadSiteReference(site, { root, logger, signal })
-  const theme = await loadTheme({ ...site, pluginCss: markdown.css }, root, createBoundary(root, site))
   const features = [...options.features, createIntegrationsFeature(extensions.integrations)]
-  const place = { root, mode, reference, theme, extensions, features }
+  const additions = features.flatMap(({ reference }) => reference ?? [])
+  const loaded: LoadedFeature[] = []
+  for (const feature of features)
+    loaded.push((await feature.load?.(site, { root, logger, signal, additions })) ?? {})
+  const theme = await loadTheme({ ...site, pluginCss: markdown.css }, root, createBoundary(root, site))
+  const place = { root, mode, loaded, theme, extensions, features }
   const all: LoadedLocale[] = []
   for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
     all.push(await loadLocale(site, locale, { ...place, ...(all[0] && { originals: all[0].generated }) }))
@@ -103,11 +99,11 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     content: { ...main.content, assets: [...main.content.assets, ...theme.fonts.assets] },
     others,
     configured: site,
-    symbols: listSymbols(site, reference),
+    symbols: listSymbols(site, loaded),
     notices,
     modules,
     problems: distinctProblems([
-      ...reference.problems,
+      ...loaded.flatMap((one) => one.problems ?? []),
       ...theme.problems,
       ...markdown.problems,
       ...all.flatMap((locale) => [...locale.content.problems, ...locale.problems]),
@@ -120,18 +116,25 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
       ...inputs,
       ...theme.files,
       ...markdown.files,
-      ...listReferenceFiles(site, root),
+      ...loaded.flatMap(({ files = [] }) => files),
       ...all.flatMap(({ generated }) => generated.watch),
     ],
   }
 }
 
-function listSymbols({ docs }: Site, reference: SiteReference): VersionSymbols[] {
+/** Versions that nothing is known about are included. */
+function listSymbols({ docs }: Site, loaded: readonly LoadedFeature[]): VersionSymbols[] {
+  const known = loaded.flatMap(({ symbols = [] }) => symbols)
   return docs.flatMap(({ id, versions }) =>
-    versions.map(({ name, samples }) => {
-      const known = reference.versions.find(({ set, version }) => set === id && version === name)
-      return { set: id, version: name, environment: samples?.folder ?? null, index: known?.index ?? null }
-    }),
+    versions.map(
+      ({ name, samples }) =>
+        known.find(({ set, version }) => set === id && version === name) ?? {
+          set: id,
+          version: name,
+          environment: samples?.folder ?? null,
+          index: null,
+        },
+    ),
   )
 }
 
@@ -139,7 +142,7 @@ type LoadedLocale = LocaleSite & { problems: Problem[]; generated: Generated }
 type Place = {
   root: string
   mode: 'build' | 'dev'
-  reference: SiteReference
+  loaded: readonly LoadedFeature[]
   theme: Theme
   extensions: Extensions
   features: readonly Feature[]
@@ -155,7 +158,8 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
   const generated = await runSources(place.extensions.content, { ...place, site })
   const read = await loadContent({ ...place, site, generated: generated.documents })
   const { documents, categories, drafts, ...content } = read
-  const all = { categories, drafts, ...withReference(documents, place.reference, site.language) }
+  let all: SiteContent = { documents, categories, drafts }
+  for (const feature of place.loaded) all = { ...all, ...feature.documents?.(all.documents, site) }
   const context = { site, command: place.mode }
   const reported: Problem[] = []
   for (const feature of place.features)
@@ -164,7 +168,7 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
   const { sidebars, versions, navbarTargets, problems } = built
   const { routes, plans, ...planned } = await planRoutes(place.features, built.routes, context)
   reported.push(...planned.problems)
-  const redirects = [...site.redirects, ...referenceRedirects(place.reference)]
+  const redirects = [...site.redirects, ...place.loaded.flatMap((one) => one.redirects ?? [])]
   const homePath = findHome(redirects, routes, versions)
   return {
     site: { ...site, homePath, redirects: addHome(redirects, homePath) },

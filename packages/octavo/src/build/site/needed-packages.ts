@@ -24,19 +24,8 @@ export function checkNeededPackages(site: Site, features: readonly Feature[]): P
   })
 }
 
-function listNeeds({ docs, markdown }: Site): Need[] {
-  const versions = docs.flatMap((set) => set.versions)
-  const needs: (Need & { isWanted: boolean })[] = [
-    {
-      option: 'reference',
-      packages: ['typedoc', 'typescript'],
-      isWanted: versions.some(({ reference }) => reference !== undefined),
-    },
-    ...Object.entries(firstParty).map(([name, packages]) => ({
-      option: `octavo/${name}`,
-      packages,
-      isWanted: markdown.plugins.includes(`octavo/${name}`),
-    })),
-  ]
-  return needs.filter(({ isWanted }) => isWanted)
+function listNeeds({ markdown }: Site): Need[] {
+  return Object.entries(firstParty)
+    .map(([name, packages]) => ({ option: `octavo/${name}`, packages }))
+    .filter(({ option }) => markdown.plugins.includes(option))
 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { normalizeBaseUrl } from '../../model/urls/url.ts'
-import type { BuildOptions } from '../../build/site/build-options.ts'
+import type { CommandFlags } from '../../build/feature/command.ts'
+import type { BuildOptions } from '../../build/feature/build-options.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import {
   commandNames,
@@ -19,44 +20,27 @@ export type Invocation =
   | { kind: 'version' }
   | { kind: 'usage'; message: string }
 
-export type Flags = Pick<BuildOptions, 'root' | 'out' | 'baseUrl' | 'trailingSlash'> & {
-  port: number
-  /** Host names to accept besides localhost and IP addresses. */
-  allowedHosts: readonly string[]
-  /** Also answer other devices in the network. */
-  host?: boolean
-  /** Open the address in a browser. */
-  open?: boolean
-  verbose: boolean
-  /** Print every problem. */
-  all?: boolean
-  /** Also execute samples. */
-  run?: boolean
-  /** Find the oldest releases that samples compile with. */
-  minimums?: boolean
-  /** Send the records instead of only counting them. */
-  apply?: boolean
-  template?: TemplateName
-  history?: HistoryRequest
-  cut?: CutRequest
-  /** The language to translate to. */
-  locale?: string
-}
+export type Flags = Pick<BuildOptions, 'root' | 'out' | 'baseUrl' | 'trailingSlash'> &
+  CommandFlags & {
+    port: number
+    /** Host names to accept besides localhost and IP addresses. */
+    allowedHosts: readonly string[]
+    /** Also answer other devices in the network. */
+    host?: boolean
+    /** Open the address in a browser. */
+    open?: boolean
+    verbose: boolean
+    /** Print every problem. */
+    all?: boolean
+    template?: TemplateName
+    cut?: CutRequest
+    /** The language to translate to. */
+    locale?: string
+  }
 
-export type SamplesOptions = BuildOptions & Pick<Flags, 'run' | 'minimums'>
 export type ServeOptions = BuildOptions & Pick<Flags, 'port' | 'allowedHosts' | 'host' | 'open'>
 
 export type CutRequest = { name: string; set?: string }
-
-export type HistoryRequest = {
-  /** Names of packages, as in the npm registry. */
-  packages: readonly string[]
-  /** The first minor release, and the last one if it's not the newest. */
-  from: string
-  to: string | null
-  /** Folder for the files, relative to the site's folder. */
-  into: string
-}
 
 const switches = ['all', 'host', 'open', 'run', 'minimums', 'apply'] as const satisfies (keyof Flags)[]
 

@@ -1,11 +1,23 @@
 import { blog } from '../../blog/build/feature.ts'
 import { feeds } from '../../feeds/feature.ts'
+import { history } from '../../history/build/feature.ts'
 import { live } from '../../live/build/feature.ts'
 import { llms } from '../../llms/feature.ts'
+import { reference } from '../../reference/build/feature.ts'
 import { samples } from '../../samples/build/feature.ts'
 import { search } from '../../search/build/feature.ts'
 import { socialImages } from '../../social-images/feature.ts'
 import type { Feature } from '../../build/feature/feature.ts'
 
 /** The features that come with the engine. */
-export const features: readonly Feature[] = [samples, blog, live, search, llms, feeds, socialImages]
+export const features: readonly Feature[] = [
+  reference,
+  history,
+  samples,
+  blog,
+  live,
+  search,
+  llms,
+  feeds,
+  socialImages,
+]

@@ -1,7 +1,7 @@
 import { hasPageCache } from '../../build/render/page-cache.ts'
 import { createPageThreads } from '../../build/render/page-threads.ts'
 import { outputCacheOf } from '../../cache/cache-folder.ts'
-import type { BuildOptions } from '../../build/site/build-options.ts'
+import type { BuildOptions } from '../../build/feature/build-options.ts'
 import type { BuildReport } from '../terminal/format-report.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {

@@ -7,7 +7,7 @@ import {
   loadCatalog,
   type CompletedCatalog,
 } from '../../i18n/build/catalog.ts'
-import type { BuildOptions } from '../../build/site/build-options.ts'
+import type { BuildOptions } from '../../build/feature/build-options.ts'
 import { bundleOptionsOf } from '../../build/site/bundle-options.ts'
 import { listMessages } from '../../build/site/check-catalogs.ts'
 import { loadSite } from '../../build/site/load-site.ts'

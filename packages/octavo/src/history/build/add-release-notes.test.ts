@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ApiEvent, ApiHistory, ApiItem } from '../../model/api-history.ts'
 import type { ReferenceMember } from '../../model/reference-model.ts'
-import type { FoundPackage } from '../../reference/build/find-packages.ts'
+import type { FoundPackage } from '../../build/feature/reference-addition.ts'
 import { addReleaseNotes } from './add-release-notes.ts'
 
 const item = (name: string, ...events: ApiEvent[]): ApiItem => ({

@@ -15,8 +15,7 @@ import type {
   ReleaseNotes,
   SymbolModel,
 } from '../../model/reference-model.ts'
-import type { BuiltPage } from '../../reference/build/build-pages.ts'
-import type { FoundPackage } from '../../reference/build/find-packages.ts'
+import type { BuiltPage, FoundPackage } from '../../build/feature/reference-addition.ts'
 import { nameGaps } from '../shared/release-gaps.ts'
 
 /** Adds to symbols and their members since when they exist, and what changed since. */

@@ -7,12 +7,17 @@ import { hashModules } from '../../cache/module-graph.ts'
 import { writeNamed } from '../../cache/open-cache.ts'
 import { openReferencePages } from '../../cache/reference-pages.ts'
 import { hashOf } from '../../files/hash.ts'
-import type { BuiltPage } from '../../reference/build/build-pages.ts'
-import type { FoundPackage } from '../../reference/build/find-packages.ts'
-import type { Addition, LoadedReference, ReferenceJob } from '../../reference/build/load-reference.ts'
+import type {
+  Addition,
+  BuiltPage,
+  FoundPackage,
+  LoadedReference,
+  ReferenceAddition,
+  ReferenceJob,
+} from '../../build/feature/reference-addition.ts'
 import { addChangesPages } from './changes-page.ts'
 import { addReleaseNotes } from './add-release-notes.ts'
-import { openHistory, type HistoryFile } from './history-file.ts'
+import { historyFileOf, openHistory, type HistoryFile } from './history-file.ts'
 import {
   buildMigrationPage,
   planMigration,
@@ -21,10 +26,28 @@ import {
   type OpenHistory,
 } from './migration-page.ts'
 
+/** When symbols were added and changed, pages with the changes of packages, and what became of an older release. */
+export const additions: ReferenceAddition = {
+  listFiles({ history, migration, packages }, root) {
+    const names = [...packages.map(({ name }) => name), ...(migration?.packages ?? [])]
+    return [
+      ...(migration === null ? [] : [path.join(root, migration.mapping)]),
+      ...(history === null ? [] : names.map((name) => historyFileOf(path.join(root, history), name))),
+    ]
+  },
+  open(root) {
+    const open = createHistoryOpener(root)
+    return {
+      addTo: (job, packages) => historyOf(job, packages, open),
+      complete: (jobs, references) => addMigrations(jobs, references, { root, open }),
+    }
+  },
+}
+
 const ownModule = 'history/build/add-to-references.ts'
 
 /** Versions and what became of an older one share files, and each is read once. */
-export function createHistoryOpener(root: string): OpenHistory {
+function createHistoryOpener(root: string): OpenHistory {
   const files = new Map<string, HistoryFile | null>()
   return (folder, name) => {
     if (folder === null) return null
@@ -36,7 +59,7 @@ export function createHistoryOpener(root: string): OpenHistory {
 }
 
 /** When symbols were added and changed, and a page with the changes of each package. */
-export function historyOf({ options }: ReferenceJob, packages: FoundPackage[], open: OpenHistory): Addition {
+function historyOf({ options }: ReferenceJob, packages: FoundPackage[], open: OpenHistory): Addition {
   const files = packages.flatMap(({ name }) => open(options.history, name) ?? [])
   return {
     key: hashOf(hashModules(ownModule), ...files.map(({ text }) => text)),
@@ -63,12 +86,12 @@ function listSince(pages: readonly BuiltPage[]): Record<string, string> {
 type Place = { root: string; open: OpenHistory }
 
 /** The references' indexes, with a page about an older release where the configuration asks for one. */
-export function addMigrations(
+function addMigrations(
   jobs: readonly ReferenceJob[],
   references: readonly LoadedReference[],
   { root, open }: Place,
 ): { indexes: ReferenceIndex[]; problems: Problem[] } {
-  const id = hashModules(ownModule, 'reference/build/load-reference.ts')
+  const id = hashModules(ownModule)
   const cache = openTable<MigrationPage>(path.join(cacheFolderOf(root), 'reference', 'migrations'), id)
   const models = openReferencePages(root)
   const stored = models.keys()

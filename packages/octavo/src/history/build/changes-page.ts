@@ -13,8 +13,7 @@ import {
   type ReleaseChanges,
 } from '../../model/api-history.ts'
 import { findSymbol } from '../../model/reference-index.ts'
-import type { BuiltReference } from '../../reference/build/build-pages.ts'
-import type { FoundPackage } from '../../reference/build/find-packages.ts'
+import type { BuiltReference, FoundPackage } from '../../build/feature/reference-addition.ts'
 
 /** Adds a page with the changes of every package that has a history, and links to it. */
 export function addChangesPages(

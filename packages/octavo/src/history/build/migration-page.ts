@@ -4,7 +4,7 @@ import { findSymbol, type ReferenceIndex, type ReferencePageEntry } from '../../
 import type { MigrationOptions, ReferenceOptions } from '../../model/reference-options.ts'
 import { loadJsonList, type JsonList } from '../../problems/json-list.ts'
 import { SiteError } from '../../problems/site-error.ts'
-import type { LoadedReference } from '../../reference/build/load-reference.ts'
+import type { LoadedReference } from '../../build/feature/reference-addition.ts'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
 import type { HistoryFile } from './history-file.ts'
 

@@ -6,9 +6,10 @@ import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { openCache, type Cache } from '../../cache/open-cache.ts'
 import { hashOf } from '../../files/hash.ts'
+import { installReleases, listVersions, type Release } from '../../npm/install-releases.ts'
+import { listEntries, listUnresolved, readManifest, type EntryPoint } from '../../npm/package-entries.ts'
 import { actionableProblemsOf, SiteError } from '../../problems/site-error.ts'
 import { addRelease } from './add-release.ts'
-import { findEntries, installReleases, listVersions, type Release } from './install-release.ts'
 import { shapeKind } from './print-signature.ts'
 import { readApi, type ReleaseSymbol } from './read-api.ts'
 
@@ -185,4 +186,22 @@ export function chooseReleases(versions: readonly string[], { from, to }: Range)
 
 function patchOf(version: string): number {
   return Number(version.split('.')[2] ?? -1)
+}
+
+/** The entry points of an installed release. Throws if it has no declarations at all. */
+function findEntries({ name, version }: Release, folder: string): EntryPoint[] {
+  const packageFolder = path.join(folder, 'node_modules', name)
+  const manifest = readManifest(packageFolder)
+  const [unresolved] = manifest ? listUnresolved(manifest, packageFolder) : []
+  if (unresolved)
+    throw new SiteError({
+      message: `The entry point "${unresolved.key}" of ${name}@${version} cannot be resolved: there is no ${unresolved.expected} in the package.`,
+      hint: 'A newer patch may have fixed it. If not, begin the range with a later release, or leave the package out.',
+    })
+  const entries = manifest ? listEntries(manifest, { name, folder: packageFolder, exclude: [] }) : []
+  if (entries.length > 0) return entries
+  throw new SiteError({
+    message: `${name}@${version} has no type declarations, so its API cannot be read.`,
+    hint: 'Begin the range with the first release that has them, or leave the package out.',
+  })
 }

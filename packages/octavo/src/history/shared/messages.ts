@@ -1,5 +1,5 @@
 import type { ChangeKind, MigrationKind } from '../../model/api-history.ts'
-import type { Texts } from '../../reference/shared/messages.ts'
+import type { Texts } from '../../model/reference-kinds.ts'
 
 /** What happened to a symbol in a release. */
 export const changeNames: Texts<ChangeKind> = {

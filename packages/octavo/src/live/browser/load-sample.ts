@@ -5,7 +5,7 @@ import {
   type LiveFile,
   type LiveManifest,
   type LiveSample,
-} from '../../samples/shared/live-sample.ts'
+} from '../../model/samples/live-sample.ts'
 import { loadChunk } from '../../browser/recovery/load-chunk.ts'
 
 /** Texts that have been loaded, by path. A request that failed is made again. */

@@ -5,7 +5,7 @@ import type { Site } from '../../model/site.ts'
 import { translateIn } from '../../i18n/shared/translate.ts'
 import { applyTrailingSlash } from '../../model/urls/url.ts'
 import type { Feature } from '../../build/feature/feature.ts'
-import { liveManifestPath } from '../../samples/shared/live-sample.ts'
+import { liveManifestPath } from '../../model/samples/live-sample.ts'
 import { emptyPage, plainLayout } from '../../routes/page/page-base.ts'
 
 /** What samples share; a sample's own file has a name without a prefix and ends in `.json`. */

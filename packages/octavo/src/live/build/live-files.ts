@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { liveManifestPath, type LiveManifest } from '../../samples/shared/live-sample.ts'
+import { liveManifestPath, type LiveManifest } from '../../model/samples/live-sample.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { openCache } from '../../cache/open-cache.ts'

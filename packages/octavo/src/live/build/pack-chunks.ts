@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { defineName } from '../shared/live-messages.ts'
-import type { LivePackage } from '../../samples/shared/live-sample.ts'
+import type { LivePackage } from '../../model/samples/live-sample.ts'
 import { hashOf } from '../../files/hash.ts'
 
 /** Packages as text that the worker of a sample can run. */

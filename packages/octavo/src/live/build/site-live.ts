@@ -1,10 +1,10 @@
-import { listImports } from '../../samples/shared/list-imports.ts'
+import { listImports } from '../../model/samples/list-imports.ts'
 import {
   liveSamplePathOf,
   type LiveFile,
   type LiveManifest,
   type LivePlayground,
-} from '../../samples/shared/live-sample.ts'
+} from '../../model/samples/live-sample.ts'
 import { toHref } from '../../model/urls/url.ts'
 import { listLiveSamples } from '../../cache/live-samples.ts'
 import { buildLiveFiles } from './live-files.ts'

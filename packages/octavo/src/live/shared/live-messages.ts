@@ -1,4 +1,4 @@
-import type { LiveCode, LivePackage } from '../../samples/shared/live-sample.ts'
+import type { LiveCode, LivePackage } from '../../model/samples/live-sample.ts'
 
 /** The function that files of packages call with the name and the code of each of their modules. */
 export const defineName = '__octavoDefine'

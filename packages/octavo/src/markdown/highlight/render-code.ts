@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../model/escape-html.ts'
-import type { Completion, FenceResult } from '../../samples/shared/sample-results.ts'
+import type { Completion, FenceResult } from '../../model/samples/sample-results.ts'
 import { bidiControls, nameOfCharacter } from '../shared/bidi-controls.ts'
 import { type LineMark, parseFenceMeta } from '../shared/fence-meta.ts'
 import { readLineMarks } from '../shared/line-marks.ts'
@@ -14,9 +14,9 @@ export type RenderedFence = {
   editLabel?: string
   /** The compiler's results, with positions in this text, or null when there are none. */
   result: FenceResult | null
-  /** Where to find the types of its names (`samples/shared/type-file.ts`), or null when there are none. */
+  /** Where to find the types of its names (`model/samples/type-file.ts`), or null when there are none. */
   types: string | null
-  /** The name of its file for readers who run it (`samples/shared/live-sample.ts`), or null if they can't. */
+  /** The name of its file for readers who run it (`model/samples/live-sample.ts`), or null if they can't. */
   live?: string | null
   /** Names its sample and its file for readers who change it in its place (`FenceResult.edit`), or null if they can't. */
   edit?: string | null

@@ -1,9 +1,9 @@
 import { typesNameOf } from '../../cache/sample-pages.ts'
 import { hashOf } from '../../files/hash.ts'
-import { isSampleLanguage } from '../../samples/shared/sample-meta.ts'
-import type { FenceResult, PageSamples } from '../../samples/shared/sample-results.ts'
-import { visibleCode } from '../../samples/shared/sample-text.ts'
-import { formatTypesRef } from '../../samples/shared/type-file.ts'
+import { isSampleLanguage } from '../../model/samples/sample-meta.ts'
+import type { FenceResult, PageSamples } from '../../model/samples/sample-results.ts'
+import { visibleCode } from '../../model/samples/sample-text.ts'
+import { formatTypesRef } from '../../model/samples/type-file.ts'
 
 /** The visible code of a fence and the compiler's results. `types`, `live` and `edit` are the same as in `RenderedFence`. */
 export type ShownSample = {

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { PageModel } from '../../model/api-history.ts'
 import {
   isDeprecated,
   type ReferenceModel,
@@ -9,7 +8,7 @@ import {
 import type { ReferenceOptions } from '../../model/reference-options.ts'
 import { buildAlias, buildOverview } from './build-overview.ts'
 import { buildSymbolParts, signaturesOf } from './build-symbol.ts'
-import type { FoundPackage } from './find-packages.ts'
+import type { BuiltPage, BuiltReference, FoundPackage } from '../../build/feature/reference-addition.ts'
 import type { Declaration } from './declaration.ts'
 import {
   listSymbols,
@@ -21,22 +20,7 @@ import {
 import { createPageScope, type PageScope } from './page-scope.ts'
 import { createSourceFinder } from './source-links.ts'
 import type { Conversion } from './run-typedoc.ts'
-import type { ReferenceIndex, ReferenceNode, ReferenceRole } from '../../model/reference-index.ts'
 import { buildTree, listRedirects } from './build-tree.ts'
-
-export type BuiltPage = {
-  routePath: string
-  title: string
-  description: string
-  symbol: SymbolRef
-  model: PageModel
-  /** Address of the symbol's own page, if this page only links to it. */
-  aliasOf: string | null
-  role?: ReferenceRole
-  values?: Record<string, string>
-}
-
-export type BuiltReference = Omit<ReferenceIndex, 'pages'> & { pages: BuiltPage[]; tree: ReferenceNode[] }
 
 type Place = {
   /** Folder that TypeDoc's paths are relative to. */

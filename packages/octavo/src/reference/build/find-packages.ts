@@ -1,17 +1,8 @@
 import path from 'node:path'
 import type { ReferenceOptions, ReferencePackage } from '../../model/reference-options.ts'
-import { listEntries, readManifest, type EntryPoint } from '../../npm/package-entries.ts'
+import type { FoundPackage } from '../../build/feature/reference-addition.ts'
+import { listEntries, readManifest } from '../../npm/package-entries.ts'
 import { SiteError } from '../../problems/site-error.ts'
-
-/** A documented package, found on disk. */
-export type FoundPackage = ReferencePackage & {
-  version: string
-  /** Absolute. */
-  packageFolder: string
-  isInstalled: boolean
-  /** The main entry point, whose key is `.`, comes first. */
-  entries: EntryPoint[]
-}
 
 type Place = {
   root: string

@@ -3,7 +3,7 @@ import type { JSONOutput } from 'typedoc'
 import { kindFolders, referenceKinds, type ReferenceKind } from '../../model/reference-model.ts'
 import { kindOf, listMemberAnchors, listNamespaceMembers, type Declaration } from './declaration.ts'
 import type { EntryPoint } from '../../npm/package-entries.ts'
-import type { FoundPackage } from './find-packages.ts'
+import type { FoundPackage } from '../../build/feature/reference-addition.ts'
 import { hiddenModule, type Conversion } from './run-typedoc.ts'
 
 /** A symbol that has a page, and the entry point it's listed under. */

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ReferenceIndex } from '../../model/reference-index.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { ReferenceOptions } from '../../model/reference-options.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { openTable } from '../../cache/cache-table.ts'
 import { hashModules } from '../../cache/module-graph.ts'
@@ -12,38 +11,24 @@ import { readExisting } from '../../files/files.ts'
 import { hashOf } from '../../files/hash.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import { readToolVersion } from '../../npm/tool-version.ts'
+import type {
+  Addition,
+  FoundPackage,
+  LoadedReference,
+  ReferenceJob,
+} from '../../build/feature/reference-addition.ts'
 import { applyCorrections, loadCorrections, type CorrectionList } from './corrections.ts'
-import { buildPages, type BuiltReference } from './build-pages.ts'
-import { findPackages, type FoundPackage } from './find-packages.ts'
+import { buildPages } from './build-pages.ts'
+import { findPackages } from './find-packages.ts'
 import { runTypedoc } from './run-typedoc.ts'
-
-/** The reference of one version. */
-export type ReferenceJob = {
-  options: ReferenceOptions
-  /** Route path that its pages are under: `/docs/api`. */
-  basePath: string
-  /** Folder with the packages, relative to the site's folder. */
-  environment: string | null
-}
-
-/** What another part of the engine adds to the pages of a reference. */
-export type Addition = {
-  /** Changes whenever what is added can. */
-  key: string
-  /** Reads what it needs, so that mistakes in it are reported before the packages are read. */
-  load: () => (reference: BuiltReference) => Partial<ReferenceIndex>
-}
 
 type Place = {
   root: string
   signal: AbortSignal
-  additionTo: (job: ReferenceJob, packages: FoundPackage[]) => Addition
+  additionsTo: (job: ReferenceJob, packages: FoundPackage[]) => Addition[]
   /** Called when packages have to be read, which takes a while. */
   onWork: (packages: string) => void
 }
-
-/** A reference whose pages are known. `key` changes whenever the index can. */
-export type LoadedReference = { index: ReferenceIndex; packages: FoundPackage[]; key: string }
 
 export type LoadedReferences = { references: LoadedReference[]; problems: Problem[] }
 
@@ -59,13 +44,18 @@ export async function loadReferences(jobs: ReferenceJob[], place: Place): Promis
       const packages = findPackages(job.options, { root, environment: job.environment })
       const { corrections: file } = job.options
       const corrections = file === null ? null : loadCorrections(root, file)
-      const addition = place.additionTo(job, packages)
-      const key = hashOf(keyOf(job, packages, root), corrections?.source ?? '', addition.key)
+      const additions = place.additionsTo(job, packages)
+      const key = hashOf(
+        id,
+        keyOf(job, packages, root),
+        corrections?.source ?? '',
+        ...additions.map((one) => one.key),
+      )
       const known = cache.get(key)
       const index =
         known && modelsOf(known).every((model) => stored.has(model))
           ? known
-          : await buildIndex({ ...job, packages, corrections, addition }, place)
+          : await buildIndex({ ...job, packages, corrections, additions }, place)
       if (index !== known) cache.set(key, index)
       return { index, packages, key }
     }),
@@ -112,13 +102,13 @@ function modelsOf({ pages }: ReferenceIndex): string[] {
 type Ingredients = ReferenceJob & {
   packages: FoundPackage[]
   corrections: CorrectionList | null
-  addition: Addition
+  additions: Addition[]
 }
 
 async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceIndex> {
-  const { options, basePath, environment, packages, corrections, addition } = job
+  const { options, basePath, environment, packages, corrections, additions } = job
   const { root, signal, onWork } = place
-  const addTo = addition.load()
+  const adders = additions.map((one) => one.load())
   onWork(packages.map(({ name }) => name).join(', '))
   const folder = path.join(root, environment ?? '')
   const conversion = await runTypedoc(
@@ -132,12 +122,12 @@ async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceInde
   const problems = corrections ? applyCorrections(conversion.project, corrections) : []
   if (problems.length > 0) throw new SiteError(problems)
   const built = buildPages(conversion, packages, { folder, basePath, options })
-  const added = addTo(built)
+  const added = adders.map((addTo) => addTo(built))
   const { pages, ...index } = built
   const models = openReferencePages(root)
   return {
     ...index,
-    ...added,
+    ...Object.assign({}, ...added),
     pages: pages.map(({ model, ...page }) => ({ ...page, model: writeNamed(models, model) })),
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import type { FoundPackage } from './find-packages.ts'
+import type { FoundPackage } from '../../build/feature/reference-addition.ts'
 import { createSourceFinder } from './source-links.ts'
 
 test('a file name with dollar signs is kept', () => {

@@ -2,7 +2,8 @@ import { buildMessages } from '../../model/build-messages.ts'
 import { translate, translatePlural } from '../../i18n/shared/language.ts'
 import { kindFolders, type OverviewItem, type OverviewModel } from '../../model/reference-model.ts'
 import { escapeHtml } from '../../model/escape-html.ts'
-import { flagNames, kindNames, kindTitles, referenceMessages } from '../shared/messages.ts'
+import { kindNames } from '../../model/reference-kinds.ts'
+import { flagNames, kindTitles, referenceMessages } from '../shared/messages.ts'
 import {
   pill,
   presenceAttributes,

@@ -8,7 +8,8 @@ import {
   type SymbolModel,
 } from '../../model/reference-model.ts'
 import { escapeHtml } from '../../model/escape-html.ts'
-import { kindNames, referenceMessages, sectionTitles } from '../shared/messages.ts'
+import { kindNames } from '../../model/reference-kinds.ts'
+import { referenceMessages, sectionTitles } from '../shared/messages.ts'
 import {
   pill,
   renderChanges,

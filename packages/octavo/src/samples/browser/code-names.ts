@@ -1,5 +1,5 @@
-import type { Hover } from '../shared/sample-results.ts'
-import { parseTypesRef, readTypes, typeFilePathOf, type TypeFile } from '../shared/type-file.ts'
+import type { Hover } from '../../model/samples/sample-results.ts'
+import { parseTypesRef, readTypes, typeFilePathOf, type TypeFile } from '../../model/samples/type-file.ts'
 import { loadChunk } from '../../browser/recovery/load-chunk.ts'
 
 /** A name in a code block, its position and what's known about it. */

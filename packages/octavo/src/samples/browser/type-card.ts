@@ -1,7 +1,7 @@
 import { translate } from '../../i18n/shared/language.ts'
 import { createElement } from '../../browser/create-element.ts'
-import { kindNames } from '../../reference/shared/messages.ts'
-import type { TypeText } from '../shared/type-file.ts'
+import { kindNames } from '../../model/reference-kinds.ts'
+import type { TypeText } from '../../model/samples/type-file.ts'
 import { colorType, formatType } from './format-type.ts'
 import styles from './type-card.module.css'
 

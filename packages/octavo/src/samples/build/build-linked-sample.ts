@@ -1,5 +1,5 @@
-import type { LiveFile } from '../shared/live-sample.ts'
-import { parseSampleMeta } from '../shared/sample-meta.ts'
+import type { LiveFile } from '../../model/samples/live-sample.ts'
+import { parseSampleMeta } from '../../model/samples/sample-meta.ts'
 import { toLiveFile, type RunnableSample } from './build-live-samples.ts'
 import { entryFileOf } from './plan/list-previews.ts'
 import type { Origin, Sample, SampleFile } from './plan/sample.ts'

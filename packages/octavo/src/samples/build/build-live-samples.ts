@@ -1,5 +1,5 @@
-import type { LiveCode, LiveFile, LiveSample } from '../shared/live-sample.ts'
-import { listRequired, resolveFile } from '../shared/resolve-file.ts'
+import type { LiveCode, LiveFile, LiveSample } from '../../model/samples/live-sample.ts'
+import { listRequired, resolveFile } from '../../model/samples/resolve-file.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
 import { listPreviews, type SamplePreview } from './plan/list-previews.ts'
 import type { Origin, Sample, SampleFile } from './plan/sample.ts'

@@ -1,4 +1,4 @@
-import type { FenceResult, Hover } from '../shared/sample-results.ts'
+import type { FenceResult, Hover } from '../../model/samples/sample-results.ts'
 import type { CompiledDiagnostic, CompiledFile, CompiledSample } from './compiler/compiled-sample.ts'
 import { type Origin, type Sample, type SampleFile, placeIn } from './plan/sample.ts'
 import type { SampleFinding } from './plan/build-samples.ts'

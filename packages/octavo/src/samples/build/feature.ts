@@ -33,4 +33,5 @@ export const samples: Feature = {
     }
   },
   prepareInBackground: createDevSamples,
+  commands: { samples: async (context) => (await import('./command.ts')).checkAndRunSamples(context) },
 }

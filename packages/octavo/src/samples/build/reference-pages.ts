@@ -1,7 +1,7 @@
 import type { Document } from '../../model/document.ts'
 import type { VersionSymbols } from '../../model/reference-index.ts'
 import { findSymbol } from '../../model/reference-index.ts'
-import type { FenceResult } from '../shared/sample-results.ts'
+import type { FenceResult } from '../../model/samples/sample-results.ts'
 import { hashOf } from '../../files/hash.ts'
 
 type Owner = Pick<Document, 'kind' | 'set' | 'version'>

@@ -1,4 +1,4 @@
-import { parseSampleMeta } from '../shared/sample-meta.ts'
+import { parseSampleMeta } from '../../model/samples/sample-meta.ts'
 import { hashOf } from '../../files/hash.ts'
 import type { CompilerFile, CompilerSample, CompiledSample } from './compiler/compiled-sample.ts'
 import type { Origin, Sample, SampleFile } from './plan/sample.ts'

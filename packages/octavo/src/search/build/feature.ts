@@ -15,6 +15,7 @@ export const search: Feature = {
     return searched.length === 0 ? {} : logger.task('search', () => writeSearch(searched, staging))
   },
   serve: createServedSearch,
+  commands: { search: async (context) => (await import('./push-command.ts')).pushSearch(context) },
 }
 
 /** Makes every locale searchable. `staging` is the complete output folder. */

@@ -1,6 +1,6 @@
 import { rootUrlOf } from '../../model/urls/locale-path.ts'
 import { toRoutePath } from '../../model/urls/url.ts'
-import { readSections } from './read-sections.ts'
+import { readSections } from '../../html/facts/read-sections.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
 import { buildFacetFiles, buildOpenSearchDescription, openSearchName } from './search-files.ts'
 import { addSections, describeRoute, type SearchablePage } from './build-record.ts'

@@ -1,4 +1,4 @@
-import { frameRestrictions } from '../../../samples/shared/live-sample.ts'
+import { frameRestrictions } from '../../../model/samples/live-sample.ts'
 import { pathToRegexp, type Key } from 'path-to-regexp'
 import type { Redirect, Site } from '../../../model/site.ts'
 import { isExternal, toHref } from '../../../model/urls/url.ts'

@@ -1,4 +1,4 @@
-import type { LiveFile, LiveSample } from '../../../samples/shared/live-sample.ts'
+import type { LiveFile, LiveSample } from '../../../model/samples/live-sample.ts'
 import type { FileErrors, SampleTexts } from '../language/language.ts'
 import { createTypeChecker, type TypeChecker } from '../language/type-checker.ts'
 import { editPrefix, openEdits } from './open-edits.ts'

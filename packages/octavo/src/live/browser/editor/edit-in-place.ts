@@ -1,6 +1,6 @@
 import { translate } from '../../../i18n/shared/language.ts'
-import type { LiveFile } from '../../../samples/shared/live-sample.ts'
-import type { SampleMessage } from '../../../samples/shared/sample-results.ts'
+import type { LiveFile } from '../../../model/samples/live-sample.ts'
+import type { SampleMessage } from '../../../model/samples/sample-results.ts'
 import type { TypeChecker } from '../language/type-checker.ts'
 import { loadSample, loadSource } from '../load-sample.ts'
 import { createElement } from '../../../browser/create-element.ts'

@@ -1,4 +1,4 @@
-import type { LiveCode, LiveFile, LiveSample } from '../../../samples/shared/live-sample.ts'
+import type { LiveCode, LiveFile, LiveSample } from '../../../model/samples/live-sample.ts'
 import type { SampleTexts } from '../language/language.ts'
 import { editedCode, loadSample, loadSource, SyntaxProblem } from '../load-sample.ts'
 import { createCodeView, type CodeFile } from './code-view.ts'

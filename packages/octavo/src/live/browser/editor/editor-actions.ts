@@ -1,5 +1,5 @@
 import { translate } from '../../../i18n/shared/language.ts'
-import type { LivePlayground, LiveSample } from '../../../samples/shared/live-sample.ts'
+import type { LivePlayground, LiveSample } from '../../../model/samples/live-sample.ts'
 import { toRoutePath } from '../../../model/urls/url.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
 import { loadManifest } from '../load-sample.ts'

@@ -1,6 +1,6 @@
 import { StateEffect, StateField, type EditorState, type Extension, type Text } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
-import type { SampleMessage } from '../../../samples/shared/sample-results.ts'
+import type { SampleMessage } from '../../../model/samples/sample-results.ts'
 import { createElement } from '../../../browser/create-element.ts'
 
 /** A message below a line, as the page shows errors and types of samples. */

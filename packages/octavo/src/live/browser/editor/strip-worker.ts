@@ -2,7 +2,7 @@
  * Runs Sucrase in a worker. As part of the page's bundle, it would share its CommonJS helpers with the scripts of every
  * page, so all of them would load one more file.
  */
-import type { LiveCode } from '../../../samples/shared/live-sample.ts'
+import type { LiveCode } from '../../../model/samples/live-sample.ts'
 import type { SampleTexts } from '../language/language.ts'
 import { stripTypes } from './strip-types.ts'
 

@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { listImports } from '../../../samples/shared/list-imports.ts'
+import { listImports } from '../../../model/samples/list-imports.ts'
 import type { DeclarationPart, LiveAsset, TypeManifest } from '../../shared/type-manifest.ts'
 import type { SampleTexts } from './language.ts'
 

@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import type { TypeManifest } from '../../shared/type-manifest.ts'
-import { placeDiagnostic } from '../../../samples/shared/place-diagnostic.ts'
-import type { SampleMessage } from '../../../samples/shared/sample-results.ts'
+import { placeDiagnostic } from '../../../model/samples/place-diagnostic.ts'
+import type { SampleMessage } from '../../../model/samples/sample-results.ts'
 
 type Typescript = typeof ts
 

@@ -1,4 +1,4 @@
-import type { LiveCode } from '../../../samples/shared/live-sample.ts'
+import type { LiveCode } from '../../../model/samples/live-sample.ts'
 
 export interface Place {
   file: string

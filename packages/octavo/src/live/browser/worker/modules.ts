@@ -1,5 +1,5 @@
 import { defineName, type LiveJob } from '../../shared/live-messages.ts'
-import { listRequired, resolveFile } from '../../../samples/shared/resolve-file.ts'
+import { listRequired, resolveFile } from '../../../model/samples/resolve-file.ts'
 
 type Exports = Record<string, unknown>
 type Require = (specifier: string) => unknown

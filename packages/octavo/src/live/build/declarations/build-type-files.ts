@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { packageOfImport } from '../../../samples/shared/list-imports.ts'
+import { packageOfImport } from '../../../model/samples/list-imports.ts'
 import type { LiveAsset, ProjectFacts, TypeManifest } from '../../shared/type-manifest.ts'
 import { hashOf } from '../../../files/hash.ts'
 import { readToolVersion } from '../../../npm/tool-version.ts'

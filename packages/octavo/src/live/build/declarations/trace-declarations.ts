@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { packageOfImport } from '../../../samples/shared/list-imports.ts'
-import { readOptions } from '../../../samples/build/compiler/read-options.ts'
+import { packageOfImport } from '../../../model/samples/list-imports.ts'
+import { readOptions } from '../../../npm/environments/read-options.ts'
 import { toPosix } from '../../../files/posix-path.ts'
 
 /** The declarations that imports reach. Paths are those of the compiler's file system in the browser. */

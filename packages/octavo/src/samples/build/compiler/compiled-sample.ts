@@ -1,6 +1,6 @@
-import type { LiveCode } from '../../shared/live-sample.ts'
-import type { Hover } from '../../shared/sample-results.ts'
-import type { QueryKind } from '../../shared/sample-text.ts'
+import type { LiveCode } from '../../../model/samples/live-sample.ts'
+import type { Hover } from '../../../model/samples/sample-results.ts'
+import type { QueryKind } from '../../../model/samples/sample-text.ts'
 
 /** Input of the compiler: the files of one sample. Lines are counted from zero. */
 export type CompilerSample = {

@@ -11,10 +11,10 @@ import type {
   CompilerQuery,
 } from './compiled-sample.ts'
 import { createDescriber, type Describer } from './describe-name.ts'
-import { readOptions } from './read-options.ts'
+import { readOptions } from '../../../npm/environments/read-options.ts'
 import { createSampleHost } from './sample-host.ts'
 import { SourceMap, type SourceMapPayload } from 'node:module'
-import { placeDiagnostic } from '../../shared/place-diagnostic.ts'
+import { placeDiagnostic } from '../../../model/samples/place-diagnostic.ts'
 
 export type SampleProgram = {
   /** Mistakes in the environment itself; no sample can be compiled if there are any. */

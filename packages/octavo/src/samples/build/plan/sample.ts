@@ -1,5 +1,5 @@
-import type { Fence } from '../../shared/fence.ts'
-import type { SampleText } from '../../shared/sample-text.ts'
+import type { Fence } from '../../../model/samples/fence.ts'
+import type { SampleText } from '../../../model/samples/sample-text.ts'
 import type { Environment } from '../../../npm/environments/environments.ts'
 
 /** Where lines of a sample were written: a fence or a prelude. */

@@ -1,6 +1,6 @@
 import { parseFenceMeta } from '../../../markdown/shared/fence-meta.ts'
 import { readLineMarks } from '../../../markdown/shared/line-marks.ts'
-import type { SampleText } from '../../shared/sample-text.ts'
+import type { SampleText } from '../../../model/samples/sample-text.ts'
 import type { Origin } from './sample.ts'
 
 /** Readers don't see a prelude. */

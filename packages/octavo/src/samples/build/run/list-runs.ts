@@ -1,5 +1,5 @@
-import type { Fence } from '../../shared/fence.ts'
-import { isOutputFence, parseSampleMeta } from '../../shared/sample-meta.ts'
+import type { Fence } from '../../../model/samples/fence.ts'
+import { isOutputFence, parseSampleMeta } from '../../../model/samples/sample-meta.ts'
 import { entryFileOf } from '../plan/list-previews.ts'
 import type { Origin, Sample } from '../plan/sample.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SectionRecord } from '../../model/record.ts'
-import { parseHtml } from '../../html/tree/parse-html.ts'
+import { parseHtml } from '../tree/parse-html.ts'
 import { readSections } from './read-sections.ts'
 
 /** Symptoms are a matter of tests of their own, and phrases aren't in the HTML. */

@@ -1,22 +1,29 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Version } from '../../model/site.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { openTable } from '../../cache/cache-table.ts'
 import { hashModules } from '../../cache/module-graph.ts'
-import { installReleases } from '../../history/build/install-release.ts'
-import type { CompilerSample } from '../../samples/build/compiler/compiled-sample.ts'
-import { withSampleCompilers } from '../../samples/build/compiler/sample-compilers.ts'
+import { installReleases } from '../../npm/install-releases.ts'
+import type { CompilerSample } from './compiler/compiled-sample.ts'
+import { withSampleCompilers } from './compiler/sample-compilers.ts'
 import { hashSampleEnvironment } from '../../npm/environments/environments.ts'
-import { findFailedFences } from '../../samples/build/check-results.ts'
-import { findMinimums, type Failures } from '../../samples/build/minimums/find-minimums.ts'
-import { linkEnvironment } from '../../samples/build/minimums/link-environment.ts'
-import type { Minimums } from '../../samples/build/minimums/minimums-file.ts'
-import type { Sample } from '../../samples/build/plan/sample.ts'
-import { toCompilerSample } from '../../samples/build/sample-key.ts'
+import { findFailedFences } from './check-results.ts'
+import { findMinimums, type Failures } from './minimums/find-minimums.ts'
+import { linkEnvironment } from './minimums/link-environment.ts'
+import type { Minimums } from './minimums/minimums-file.ts'
+import type { Sample } from './plan/sample.ts'
+import { toCompilerSample } from './sample-key.ts'
 import { readToolVersion } from '../../npm/tool-version.ts'
 import { hashOf } from '../../files/hash.ts'
-import { listDocumentedMinors, type DocumentedMinor } from './documented-releases.ts'
+import type { Releases } from '../../build/feature/feature.ts'
+
+type Version = {
+  /** The environment of its samples. */
+  folder: string
+  /** Oldest first. */
+  minors: readonly Releases[]
+  samples: readonly Sample[]
+}
 
 type Options = {
   root: string
@@ -27,14 +34,12 @@ type Options = {
 
 /** Compiles the samples of a version with older releases of its packages. Both the packages and results are cached. */
 export async function findSampleMinimums(
-  version: Version & { samples: NonNullable<Version['samples']> },
-  samples: readonly Sample[],
+  { folder: environmentName, minors, samples }: Version,
   options: Options,
 ): Promise<Minimums> {
   const { root, signal, onProgress } = options
-  const minors = listDocumentedMinors(version, root)
-  const environment = path.join(root, version.samples.folder)
-  const place = path.join(cacheFolderOf(root), 'minimums', hashOf(version.samples.folder))
+  const environment = path.join(root, environmentName)
+  const place = path.join(cacheFolderOf(root), 'minimums', hashOf(environmentName))
   const identity = {
     environmentHash: hashSampleEnvironment(environment),
     typescriptVersion: readToolVersion('typescript'),
@@ -93,7 +98,7 @@ type Preparation = { environment: string; place: string; hash: string; signal: A
 
 /** The stamp is written last, so an interrupted installation is repeated. */
 async function prepareMinor(
-  { minor, releases }: DocumentedMinor,
+  { minor, releases }: Releases,
   { environment, place, hash, signal }: Preparation,
 ): Promise<string> {
   const folder = path.join(place, minor)

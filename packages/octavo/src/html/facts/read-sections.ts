@@ -5,7 +5,7 @@ import {
   textOf,
   type HtmlElement,
   type HtmlNode,
-} from '../../html/tree/html-tree.ts'
+} from '../tree/html-tree.ts'
 import { decodeAddress } from '../../model/urls/decode-address.ts'
 import type { SectionRecord } from '../../model/record.ts'
 

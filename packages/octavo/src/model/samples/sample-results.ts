@@ -9,7 +9,7 @@ export type FenceResult = {
   queries: Hover[]
   /** Expected errors, and during development also those that still have to be fixed. */
   errors: SampleMessage[]
-  /** The name of its file for readers who run it (`samples/shared/live-sample.ts`), if they can. */
+  /** The name of its file for readers who run it (`model/samples/live-sample.ts`), if they can. */
   live?: string
   /** The name of its sample's file for readers who change it, and its own name in there, if they can: `3f2a9c01b7 server.ts`. */
   edit?: string

@@ -1,16 +1,16 @@
 import path from 'node:path'
 import { isFatal } from '../../model/problem.ts'
-import { readHistory, writeHistory } from '../../history/build/history-file.ts'
-import { readHistories } from '../../history/build/read-histories.ts'
+import type { CommandContext } from '../../build/feature/command.ts'
 import { SiteError } from '../../problems/site-error.ts'
-import type { BuildOptions } from '../../build/site/build-options.ts'
-import type { HistoryRequest } from '../arguments/arguments.ts'
+import { readHistory, writeHistory } from './history-file.ts'
+import { readHistories } from './read-histories.ts'
 
-type HistoryOptions = Pick<BuildOptions, 'root' | 'logger' | 'signal'> & HistoryRequest
+type Context = Pick<CommandContext, 'root' | 'history' | 'logger' | 'signal'>
 
 /** Writes a file for each package with the changes to its public API in every release. */
-export async function history(options: HistoryOptions): Promise<void> {
-  const { root, packages, from, to, into, logger, signal } = options
+export async function writeHistories({ root, history, logger, signal }: Context): Promise<void> {
+  if (!history) return
+  const { packages, from, to, into } = history
   const folder = path.resolve(root, into)
   const { histories, problems } = await logger.task('history', (stage) =>
     readHistories({

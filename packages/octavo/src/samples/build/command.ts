@@ -2,45 +2,41 @@ import { listDocuments } from '../../model/page-contents.ts'
 import path from 'node:path'
 import { isFatal } from '../../model/problem.ts'
 import type { Version } from '../../model/site.ts'
-import { writeMinimums } from '../../samples/build/minimums/minimums-file.ts'
-import { listSamples } from '../../samples/build/plan/list-samples.ts'
-import { findSampleMinimums } from '../../build/site/sample-minimums.ts'
+import { writeMinimums } from './minimums/minimums-file.ts'
+import { listSamples } from './plan/list-samples.ts'
+import type { CommandContext, CommandOutcome } from '../../build/feature/command.ts'
+import type { LoadedLocales } from '../../build/feature/feature.ts'
+import { findSampleMinimums } from './sample-minimums.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import { createBoundary } from '../../files/boundary.ts'
 import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
-import { runSamples } from '../../samples/build/run/run-samples.ts'
-import type { SamplesOptions } from '../arguments/arguments.ts'
-import { buildReport, type BuildReport } from '../terminal/format-report.ts'
-import { loadSite, type LoadedSite } from '../../build/site/load-site.ts'
-import { features } from './features.ts'
-import { checkSamplesOnce } from '../../samples/build/site-samples.ts'
+import { runSamples } from './run/run-samples.ts'
+import { checkSamplesOnce } from './site-samples.ts'
 
 /** A sample that runs for longer is stopped. */
 const limitMs = 60_000
 
 /** Compiles the samples and, with `--run`, executes them. */
-export async function samples(options: SamplesOptions): Promise<BuildReport> {
-  const started = performance.now()
-  const loaded = await options.logger.task('load', () => loadSite({ ...options, features }, 'build'))
-  const report = buildReport(options, loaded.notices, started)
+export async function checkAndRunSamples(options: CommandContext): Promise<CommandOutcome> {
+  const loaded = await options.load()
   const checked = await checkSamplesOnce(loaded, options)
-  if (!checked) return report({ problems: loaded.problems })
+  if (!checked) return { problems: loaded.problems }
   const problems = [...loaded.problems, ...checked.problems]
   const isWriting = options.minimums === true && !problems.some(isFatal)
   if (isWriting) await writeSampleMinimums(options, loaded)
   // The notices are about outdated lists of releases, which have just been updated.
   const notices = isWriting ? [] : checked.notices
-  if (!options.run) return report({ problems, samples: { ...checked, notices } })
+  if (!options.run) return { problems, samples: { counts: checked.counts, notices } }
   const ran = await options.logger.task('run', (stage) =>
     runSiteSamples(options, loaded, (done, total) => stage.count(done, total)),
   )
   const counts = { ...checked.counts, ran: ran.count }
-  return report({ problems: [...problems, ...ran.problems], samples: { counts, notices } })
+  return { problems: [...problems, ...ran.problems], samples: { counts, notices } }
 }
 
 /** Finds the oldest release that each sample compiles with, for versions that have a file for it. */
-async function writeSampleMinimums(options: SamplesOptions, loaded: LoadedSite): Promise<void> {
-  const { root, logger, signal } = options
+async function writeSampleMinimums(options: CommandContext, loaded: LoadedLocales): Promise<void> {
+  const { root, logger, signal, releasesOf } = options
   const { listFences } = await import('../../markdown/list-fences.ts')
   const versions = loaded.site.docs.flatMap((set) => set.versions.filter(hasMinimums))
   if (versions.length === 0)
@@ -56,7 +52,10 @@ async function writeSampleMinimums(options: SamplesOptions, loaded: LoadedSite):
     await logger.task('minimums', async (stage) => {
       const own = samples.filter(({ environment }) => environment.name === folder)
       const onProgress = (minor: string, count: number) => logger.info(`  ${minor}: ${count} samples`)
-      const minimums = await findSampleMinimums(version, own, { root, signal, onProgress })
+      const minimums = await findSampleMinimums(
+        { folder, minors: releasesOf(version), samples: own },
+        { root, signal, onProgress },
+      )
       writeMinimums(path.join(root, file), minimums)
       const all = Object.values(minimums.fences)
       const newer = all.filter((minor) => minor !== minimums.first).length
@@ -72,8 +71,8 @@ function hasMinimums(version: Version): version is VersionWithMinimums {
 }
 
 async function runSiteSamples(
-  { root, signal }: SamplesOptions,
-  loaded: LoadedSite,
+  { root, signal }: CommandContext,
+  loaded: LoadedLocales,
   onProgress: (done: number, total: number) => void,
 ) {
   const { listFences } = await import('../../markdown/list-fences.ts')

@@ -3,22 +3,19 @@ import path from 'node:path'
 import { folderInOutput } from '../../model/urls/locale-path.ts'
 import type { AlgoliaProvider } from '../../model/search-config.ts'
 import { outputPathsOf } from '../../model/urls/url.ts'
-import { readSections } from '../../search/build/read-sections.ts'
+import { readSections } from '../../html/facts/read-sections.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
-import { addSections, describeRoute } from '../../search/build/build-record.ts'
-import { buildHostedRecords, type HostedRecord } from '../../search/build/hosted-records.ts'
-import { formatBytes } from '../terminal/format-text.ts'
+import { addSections, describeRoute } from './build-record.ts'
+import { buildHostedRecords, type HostedRecord } from './hosted-records.ts'
+import { formatBytes } from '../../cli/terminal/format-text.ts'
+import type { CommandContext } from '../../build/feature/command.ts'
+import type { LoadedLocale } from '../../build/feature/feature.ts'
 import { SiteError } from '../../problems/site-error.ts'
-import type { BuildOptions } from '../../build/site/build-options.ts'
-import { loadSite, type LocaleSite } from '../../build/site/load-site.ts'
-import { features } from './features.ts'
-
-export type PushOptions = BuildOptions & { apply?: boolean }
 
 /** Sends the site's search records to the hosted service. Without `--apply`, it only says what it would send. */
-export async function pushSearch(options: PushOptions): Promise<void> {
+export async function pushSearch(options: CommandContext): Promise<void> {
   const { logger, env, out } = options
-  const loaded = await logger.task('load', () => loadSite({ ...options, features }, 'build'))
+  const loaded = await options.load()
   const provider = hostedProviderOf(loaded)
   const records: HostedRecord[] = []
   for (const locale of [loaded, ...loaded.others]) records.push(...(await readRecords(locale, out)))
@@ -36,11 +33,11 @@ export async function pushSearch(options: PushOptions): Promise<void> {
       hint: 'Set ALGOLIA_ADMIN_KEY. The key in the configuration is public and can only search.',
     })
   }
-  const { pushRecords } = await import('../../search/build/push-records.ts')
+  const { pushRecords } = await import('./push-records.ts')
   await logger.task('push', () => pushRecords(records, provider, adminKey))
 }
 
-function hostedProviderOf({ site }: LocaleSite): AlgoliaProvider {
+function hostedProviderOf({ site }: LoadedLocale): AlgoliaProvider {
   if (site.search?.provider.type === 'algolia') return site.search.provider
   throw new SiteError({
     message: 'The site uses the embedded search, so there is no hosted index to update.',
@@ -49,7 +46,7 @@ function hostedProviderOf({ site }: LocaleSite): AlgoliaProvider {
 }
 
 /** Reads the pages of the last build. */
-async function readRecords({ site, routes }: LocaleSite, out: string): Promise<HostedRecord[]> {
+async function readRecords({ site, routes }: LoadedLocale, out: string): Promise<HostedRecord[]> {
   const pages = []
   for (const route of routes) {
     const described = describeRoute(route, site)
