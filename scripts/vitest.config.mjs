@@ -6,7 +6,10 @@ import { repository } from './paths.mjs'
 export default defineConfig({
   test: {
     root: repository,
-    include: ['{scripts,bench,packages/octavo/scripts,website/data,website/tools}/**/*.test.mjs'],
+    include: [
+      '{scripts,bench}/**/*.test.ts',
+      '{packages/octavo/scripts,website/data,website/tools}/**/*.test.mjs',
+    ],
     testTimeout: 120_000,
   },
 })

@@ -5,7 +5,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { htmlRules } from './html-rules.mjs'
 
 const validator = new HtmlValidate(new StaticConfigLoader(htmlRules))
-/** @type {import('./validate-html.mjs').HtmlFinding[]} */
+/** @type {import('./validate-html.ts').HtmlFinding[]} */
 const findings = []
 for (const file of /** @type {{ files: string[] }} */ (workerData).files) {
   const { results } = await validator.validateString(readFileSync(file, 'utf8'), file)

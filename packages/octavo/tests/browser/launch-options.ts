@@ -4,7 +4,7 @@ import type { LaunchOptions } from '@playwright/test'
 /** Set by `npm test`; without it, Playwright looks for its own browser. */
 const executablePath = process.env['CHROME_PATH']
 
-/** Browser features that tests don't need; `scripts/launch-browser.mjs` says why. */
+/** Browser features that tests don't need; `scripts/launch-browser.ts` says why. */
 const list = readFileSync(new URL('../../../../scripts/browser-features.json', import.meta.url), 'utf8')
 const features = JSON.parse(list) as string[]
 

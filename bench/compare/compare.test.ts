@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { buildCorpusPages } from '../corpus-pages.ts'
+import { allPeers } from '../peers/peer-list.ts'
+import { explainFailure } from '../peers/install-peer.ts'
+import { buildSidebar, withAddresses, withHeading } from '../peers/peer.ts'
+import { parseBenchArguments } from './arguments.ts'
+import { compareRow, describeNeed, formatValue, rows, type SiteResult, type Measured } from './comparison.ts'
+import { summarize } from './measure-readers.ts'
+import { createPageFinder, findOpening } from './page-finder.ts'
+import { sumBlockingTime } from './page-recorder.ts'
+import { buildMarkdown } from './report.ts'
+import { planSession } from './session.ts'
+import { listCandidates } from './static-server.ts'
+
+const known = ['octavo', 'docusaurus', 'vitepress']
+
+test('options limit the sizes and the peers, and the engine itself always takes part', () => {
+  const options = parseBenchArguments(['--pages', '20,200', '--peers', 'vitepress', '--save'], known)
+  expect(options).toEqual({
+    pages: [20, 200],
+    peers: ['octavo', 'vitepress'],
+    builds: 2,
+    visits: 3,
+    save: true,
+  })
+  expect(parseBenchArguments([], known).peers).toEqual(known)
+  expect(() => parseBenchArguments(['--peers', 'hugo'], known)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: --peers: "hugo" is unknown. Known: octavo, docusaurus, vitepress.]`,
+  )
+  expect(() => parseBenchArguments(['--pages', '20,x'], known)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: --pages: found "x", expected whole numbers from 20 on.]`,
+  )
+})
+
+test('ours is compared with the best peer, by ratio or by an upper bound', () => {
+  const row = (key: string) => rows.find((candidate) => candidate.key === key) ?? raise(key)
+  const sites = [
+    site('octavo', { coldBuild: 4, scripts: 79_000, firstPaint: 300, click: 0 }),
+    site('one', { coldBuild: 20, scripts: 26_000, firstPaint: 250, click: 10 }),
+    site('two', { coldBuild: 30, scripts: null, firstPaint: 900, click: 20 }),
+  ]
+  expect(compareRow(row('coldBuild'), sites, 200)).toEqual({ ratio: 5, verdict: 'ok' })
+  expect(compareRow(row('coldBuild'), sites, 2000).verdict).toBe('MISSED')
+  expect(compareRow(row('scripts'), sites, 200)).toMatchObject({ ratio: 26 / 79, verdict: 'ok' })
+  expect(compareRow(row('firstPaint'), sites, 200).verdict).toBe('MISSED')
+  expect(compareRow(row('click'), sites, 200)).toMatchObject({ ratio: Infinity, verdict: 'ok' })
+  expect(compareRow(row('search'), sites, 200)).toEqual({ ratio: null, verdict: '-' })
+  expect(describeNeed(row('coldBuild'), 2000)).toBe('best / 6')
+  expect(describeNeed(row('scripts'), 20)).toBe('at most 80.0 kB')
+  expect([formatValue(1_234_000, 'MB'), formatValue(12.34, 's'), formatValue(null, 'ms')]).toEqual([
+    '1.2',
+    '12.3',
+    '–',
+  ])
+})
+
+test('the median of several visits counts, and a site without search has no session with one', () => {
+  const landing = {
+    firstPaint: 1,
+    largestPaint: 100,
+    blocking: 0,
+    scriptBytes: 5,
+    paintBytes: 6,
+  }
+  const visit = (ms: number) => ({
+    landing,
+    clicks: [10, 20, 30, ms].map((time) => ({ ms: time, bytes: time })),
+    search: null,
+    problem: null,
+    readingBytes: 1000 + ms,
+    vainBytes: 7,
+  })
+  const figures = summarize([visit(40), visit(80), visit(60)])
+  expect(figures).toMatchObject({
+    click: 20,
+    clickBytes: 30,
+    vainBytes: 7,
+    readingWait: 220,
+    readingBytes: 1060,
+  })
+  expect(figures).toMatchObject({ search: null, sessionBytes: null, sessionWait: null })
+})
+
+test('files made for one page are recognized by their words, and an index of all pages belongs to none', () => {
+  const pages = buildCorpusPages(200)
+  const [first, second] = pages
+  if (!first || !second) throw new Error('Bug: an empty corpus')
+  const openings = pages.map(({ text }) => findOpening(text))
+  expect(Math.min(...openings.map(({ length }) => length))).toBeGreaterThan(40)
+  const findPage = createPageFinder(pages)
+  expect(findPage(Buffer.from(second.text))).toBe(second)
+  expect(findPage(Buffer.from(first.text + second.text))).toBeNull()
+  expect(findPage(Buffer.from(`sidebar: ${second.title}, ${second.place}`))).toBeNull()
+})
+
+test('blocking time is what exceeds 50 ms in long tasks after the first paint', () => {
+  const longTasks = [
+    { start: 0, duration: 90 },
+    { start: 120, duration: 70 },
+    { start: 300, duration: 150 },
+  ]
+  expect(sumBlockingTime({ firstPaint: 100, largestPaint: 100, longTasks })).toBe(120)
+})
+
+test('a session follows links in the text and visits no page twice', () => {
+  const pages = buildCorpusPages(20)
+  const session = planSession(pages)
+  expect(new Set(session).size).toBe(5)
+  for (const [index, page] of session.slice(1).entries()) expect(session[index]?.links).toContain(page.place)
+  expect(() => planSession(pages.slice(0, 1))).toThrowErrorMatchingInlineSnapshot(
+    `[Error: the corpus has no chain of 5 linked pages: take more pages]`,
+  )
+})
+
+test("every peer gets every page, with a heading if the theme shows none and addresses if links aren't resolved", () => {
+  const [page] = buildCorpusPages(20)
+  if (!page) throw new Error('Bug: an empty corpus')
+  const heading = withHeading(page)
+  expect(heading.indexOf(`# ${page.title}`)).toBeGreaterThan(heading.indexOf('\n---\n'))
+  const linked = withAddresses(page, (place) => `/docs/${place}!`)
+  expect(linked).toContain(`](/docs/${page.links[0]}!)`)
+  expect(linked).not.toContain('](./')
+  for (const peer of allPeers) {
+    expect(peer.writePage(page), peer.name).toContain(page.title)
+    expect(peer.route(page.place), peer.name).toBe('/docs/chapter-000/page-00000')
+    for (const version of Object.values(peer.dependencies))
+      expect(version).toMatch(/^\d+\.\d+\.\d+(-rc\.\d+)?$/)
+  }
+})
+
+test('a written sidebar mirrors the folders', () => {
+  const pages = ['a/b/x.md', 'a/b/y.md', 'a/z.md'].map((place) => ({
+    place,
+    title: place,
+    text: '',
+    links: [],
+  }))
+  expect(buildSidebar(pages, (place) => `/${place}`)).toEqual([
+    {
+      text: 'a',
+      collapsed: true,
+      items: [
+        {
+          text: 'b',
+          collapsed: true,
+          items: [
+            { text: 'a/b/x.md', link: '/a/b/x.md' },
+            { text: 'a/b/y.md', link: '/a/b/y.md' },
+          ],
+        },
+        { text: 'a/z.md', link: '/a/z.md' },
+      ],
+    },
+  ])
+})
+
+test('a failure is reported in one line', () => {
+  expect(explainFailure('building\n<--- Last few GCs --->\nFATAL ERROR: heap out of memory\n')).toBe(
+    'out of memory',
+  )
+  const npm =
+    'npm error code ETARGET\nnpm error notarget No matching version\nnpm error A complete log of this run\n'
+  expect(explainFailure(npm)).toBe('npm error code ETARGET · npm error notarget No matching version')
+  expect(explainFailure('\u001B[31mone\u001B[0m\ntwo\n\nthree\n')).toBe('two · three')
+  expect(explainFailure('')).toBe('it said nothing')
+})
+
+test('addresses without extension are found as files or folders', () => {
+  expect(listCandidates('/docs/a')).toEqual(['/docs/a', '/docs/a.html', '/docs/a/index.html'])
+  expect(listCandidates('/docs/')).toEqual(['/docs/index.html', '/docs.html'])
+})
+
+test('the saved page has versions, a table per size and every problem', () => {
+  const sites = [
+    site('octavo', { coldBuild: 4 }),
+    { ...site('one', {}), problems: ['build failed: out of memory'] },
+  ]
+  const options = parseBenchArguments(['--pages', '20'], known)
+  const conditions = { cpuSlowdown: 4, megabitsDown: 1.6, megabitsUp: 0.75, latencyMs: 150 }
+  const text = buildMarkdown({
+    date: '2030-01-02',
+    machine: { cores: 2 },
+    conditions,
+    options,
+    sizes: [{ pages: 20, sites }],
+  })
+  expect(text).toContain('# Comparison with other engines, 2030-01-02')
+  expect(text).toContain('- one: one 1.2.3')
+  expect(text).toContain('| cold build | s | 4.0 | – | – | best / 5 | - |')
+  expect(text).toContain('- one: build failed: out of memory')
+})
+
+function site(name: string, figures: Record<string, number | null>): SiteResult {
+  const all = Object.fromEntries(rows.map(({ key }) => [key, figures[key] ?? null]))
+  const measured = all as unknown as Measured
+  return { peer: name, title: name, versions: { [name]: '1.2.3' }, measured, problems: [] }
+}
+
+function raise(key: string): never {
+  throw new Error(`no row ${key}`)
+}

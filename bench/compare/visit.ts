@@ -1,0 +1,269 @@
+import { createPageFinder } from './page-finder.ts'
+import { sumBlockingTime, type Recorded } from './page-recorder.ts'
+import { openReader } from './reader-browser.ts'
+import type { Page, Browser } from '@playwright/test'
+import type { Peer, PeerPage, SearchBox } from '../peers/peer.ts'
+import type { Answer, StaticServer } from './static-server.ts'
+
+type Reader = {
+  settle: () => Promise<void>
+  extraWork: () => Promise<number>
+  page: Page
+  server: StaticServer
+  pageOf: (answer: Answer) => PeerPage | null
+}
+
+type Step = { ms: number; bytes: number }
+type SearchStep = Step & { laterBytes: number }
+type Landing = Awaited<ReturnType<typeof land>>
+export type Visit = {
+  landing: Landing
+  clicks: Step[]
+  search: SearchStep | null
+  problem: string | null
+  readingBytes: number
+  vainBytes: number
+}
+
+// People rest on a link before they press it, which some sites make use of; it's the same for all.
+const restingMs = 100
+const stepTimeout = 30_000
+// Whoever searches has looked at the page first; some sites load their search meanwhile.
+const readingMs = 3000
+
+/** One reading session: open the first page, follow links to the others, search once. */
+export async function visitSite(
+  peer: Peer,
+  {
+    browser,
+    server,
+    pages,
+    session,
+    query,
+  }: { browser: Browser; server: StaticServer; pages: PeerPage[]; session: PeerPage[]; query: string },
+): Promise<Visit> {
+  const { page, settle, extraWork, close } = await openReader(browser)
+  const findPage = createPageFinder(pages)
+  const reader = {
+    page,
+    settle,
+    extraWork,
+    server,
+    pageOf: ({ content }: Answer) => findPage(content),
+  }
+  const before = server.answers.length
+  try {
+    const [first, ...others] = session
+    if (!first) throw new Error('Bug: a session without pages')
+    const landing = await land(reader, { target: first, route: peer.route(first.place) })
+    const clicks = []
+    for (const target of others) {
+      const loadedAhead = server.answers.slice(before).filter((answer) => reader.pageOf(answer) === target)
+      const step = await follow(reader, { target, route: peer.route(target.place) })
+      clicks.push({ ms: step.ms, bytes: step.bytes + sumBytes(loadedAhead) })
+    }
+    await readForAWhile(settle)
+    const beforeSearch = server.answers.slice(before)
+    const { search, problem } = await trySearch(reader, peer.search && { ...peer.search, query })
+    const indexBytes = sumBytes(beforeSearch.filter(({ path }) => peer.search?.ahead?.test(path)))
+    const inVain = beforeSearch.filter((answer) => {
+      const made = reader.pageOf(answer)
+      return made !== null && !session.includes(made)
+    })
+    return {
+      landing,
+      clicks,
+      search: search && { ...search, bytes: search.bytes + indexBytes },
+      problem,
+      readingBytes: sumBytes(beforeSearch) - indexBytes,
+      vainBytes: sumBytes(inVain),
+    }
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * Opens the first page and searches, at once or after reading for a while.
+ * @returns With what the site had loaded of its search before the keys,
+ * and everything that it loaded while the reader only read.
+ */
+export async function visitSearch(
+  { search, route }: Peer,
+  {
+    browser,
+    server,
+    first,
+    query,
+    isAtOnce,
+  }: Omit<Parameters<typeof visitSite>[1], 'pages' | 'session'> & { first: PeerPage; isAtOnce: boolean },
+): Promise<SearchStep & { preloadedBytes: number }> {
+  if (!search) throw new Error('Bug: a site without search')
+  const { page, settle, extraWork, close } = await openReader(browser)
+  const before = server.answers.length
+  try {
+    await page.goto(server.address + route(first.place))
+    await settle()
+    const landed = server.answers.length
+    if (!isAtOnce) await readForAWhile(settle)
+    const ahead = server.answers
+      .slice(before)
+      .filter(({ path }, index) => before + index >= landed || search.ahead?.test(path))
+    const step = await searchFor({ page, settle, extraWork, server }, { ...search, query })
+    return { ...step, preloadedBytes: sumBytes(ahead) }
+  } finally {
+    await close()
+  }
+}
+
+async function readForAWhile(settle: () => Promise<void>) {
+  await new Promise((resolve) => setTimeout(resolve, readingMs))
+  await settle()
+}
+
+/** Anything loaded for other pages isn't part of the first view. */
+async function land(
+  { page, settle, server, pageOf }: Reader,
+  { target, route }: { target: PeerPage; route: string },
+) {
+  const before = server.answers.length
+  await page.goto(server.address + route)
+  await settle()
+  const { recorded, loadedBeforePaint } = await page.evaluate(() => {
+    const recorded = (window as unknown as { benchRecorded: Recorded }).benchRecorded
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const early = resources.filter((entry) => entry.startTime < recorded.firstPaint)
+    return { recorded, loadedBeforePaint: early.map((entry) => new URL(entry.name).pathname) }
+  })
+  const answers = server.answers.slice(before).filter((answer) => isPartOf(target, pageOf(answer)))
+  const early = new Set(loadedBeforePaint)
+  const isPaint = ({ type, path }: Answer) =>
+    type.startsWith('text/html') ? answers[0]?.path === path : type === 'text/css' && early.has(path)
+  return {
+    firstPaint: recorded.firstPaint,
+    largestPaint: recorded.largestPaint,
+    blocking: sumBlockingTime(recorded),
+    scriptBytes: sumBytes(answers.filter(({ type }) => type === 'text/javascript')),
+    paintBytes: sumBytes(answers.filter(isPaint)),
+  }
+}
+
+/** Clicks the link in the text. Anything loaded meanwhile belongs to this step, unless it's made for another page. */
+async function follow(
+  { page, settle, server, pageOf }: Reader,
+  { target, route }: { target: PeerPage; route: string },
+): Promise<Step> {
+  const before = server.answers.length
+  const link = page.locator(await findLink(page, route)).first()
+  await link.scrollIntoViewIfNeeded()
+  await settle()
+  await setGoal(page, { startsWith: 'mousedown', heading: target.title })
+  await link.hover()
+  await new Promise((resolve) => setTimeout(resolve, restingMs))
+  await page.mouse.down()
+  await page.mouse.up()
+  const ms = await waitForGoal(page)
+  await settle()
+  const answers = server.answers.slice(before).filter((answer) => isPartOf(target, pageOf(answer)))
+  return { ms, bytes: sumBytes(answers) }
+}
+
+/** @param made The page a file was made for. */
+function isPartOf(target: PeerPage, made: PeerPage | null) {
+  return made === null || made === target
+}
+
+/** @returns A selector for the links in paragraphs that lead to a page, however they are spelled. */
+async function findLink(page: Page, route: string): Promise<string> {
+  const href = await page.locator('p a[href]').evaluateAll((links, wanted) => {
+    const found = links.find((link) => {
+      const path = new URL((link as HTMLAnchorElement).href).pathname
+      return path.replace(/\/$|\.html$/, '') === wanted
+    })
+    return found?.getAttribute('href') ?? null
+  }, route)
+  if (href === null) throw new Error(`no link to ${route} in the text of ${page.url()}`)
+  return `p a[href="${href}"]`
+}
+
+/** A search that fails doesn't affect the other figures. */
+async function trySearch(
+  reader: Reader,
+  options: Parameters<typeof searchFor>[1] | null,
+): Promise<{ search: SearchStep | null; problem: string | null }> {
+  if (!options) return { search: null, problem: null }
+  try {
+    return { search: await searchFor(reader, options), problem: null }
+  } catch (error) {
+    const [reason] = String(error).split('\n')
+    return { search: null, problem: `searching failed: ${reason}` }
+  }
+}
+
+/**
+ * From the keys that open the search to the first result. The query is typed as soon as there is a field. Anything
+ * loaded after the result counts only for the session.
+ */
+async function searchFor(
+  { page, settle, extraWork, server }: Omit<Reader, 'pageOf'>,
+  { field, result, query }: SearchBox & { query: string },
+): Promise<SearchStep> {
+  const before = server.answers.length
+  await setGoal(page, { startsWith: 'keydown', selector: result, field, query })
+  const workBefore = await extraWork()
+  await page.keyboard.press('Control+k')
+  const shown = await waitForGoal(page)
+  const ms = shown + (await extraWork()) - workBefore
+  const reached = await page.evaluate(() => Number(sessionStorage.getItem('bench-reached')))
+  await settle()
+  const answers = server.answers.slice(before)
+  const early = answers.filter(({ at }) => at <= reached)
+  return { ms, bytes: sumBytes(early), laterBytes: sumBytes(answers) - sumBytes(early) }
+}
+
+async function setGoal(
+  page: Page,
+  {
+    startsWith,
+    heading,
+    selector,
+    field,
+    query,
+  }: { startsWith: string; heading?: string; selector?: string; field?: string; query?: string },
+) {
+  const items = {
+    'bench-starts-with': startsWith,
+    'bench-heading': heading,
+    'bench-selector': selector,
+    'bench-field': field,
+    'bench-query': query,
+  }
+  await page.evaluate((goal) => {
+    for (const key of ['bench-started', 'bench-reached', ...Object.keys(goal)]) sessionStorage.removeItem(key)
+    for (const [key, value] of Object.entries(goal)) if (value) sessionStorage.setItem(key, value)
+  }, items)
+}
+
+async function waitForGoal(page: Page) {
+  const deadline = performance.now() + stepTimeout
+  while (performance.now() < deadline) {
+    const [started, reached] = await readTimes(page)
+    if (started && reached) return reached - started
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`nothing appeared within 30 s on ${page.url()}`)
+}
+
+async function readTimes(page: Page) {
+  try {
+    return await page.evaluate(() =>
+      ['bench-started', 'bench-reached'].map((key) => Number(sessionStorage.getItem(key))),
+    )
+  } catch {
+    return [] // During navigation there is no document to ask.
+  }
+}
+
+function sumBytes(answers: Answer[]) {
+  return answers.reduce((sum, { bytes }) => sum + bytes, 0)
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { parseGrowthArguments } from './growth-arguments.ts'
+import { buildGrowthTable } from './growth-table.ts'
+import { drawGrowth, placePoints } from './plot.ts'
+
+const point = {
+  pages: 20,
+  seconds: 4,
+  changedSeconds: 1,
+  peakBytes: null,
+  outputBytes: 1_000_000,
+  indexBytes: 20_000,
+  scriptBytes: 80_000,
+}
+
+test('sizes are in ascending order', () => {
+  expect(parseGrowthArguments([]).pages).toEqual([20, 200, 2000, 10_000])
+  expect(parseGrowthArguments(['--pages', '200,20', '--save'])).toEqual({ pages: [20, 200], save: true })
+  expect(() => parseGrowthArguments(['--pages', '10'])).toThrowErrorMatchingInlineSnapshot(
+    `[Error: --pages: found "10", expected whole numbers from 20 on.]`,
+  )
+})
+
+test('figures that should stay flat are shown per page', () => {
+  const table = buildGrowthTable([point, { ...point, pages: 200, seconds: 20, peakBytes: 5e8 }])
+  expect(table.map((row) => row.join(' '))).toMatchInlineSnapshot(`
+    [
+      " unit 20 pages 200 pages",
+      "build time per page ms 200 100",
+      "one page changed s 1.00 1.00",
+      "peak memory MB – 500",
+      "output per page kB 50.0 5.00",
+      "search index per page kB 1.00 0.10",
+      "JavaScript, first view kB 80.0 80.0",
+    ]
+  `)
+})
+
+test('sizes are on a logarithmic axis, and values start at zero', () => {
+  const places = placePoints([10, 100, 1000].map((pages) => ({ pages, value: pages })))
+  const [first, second, third] = places.map(({ x }) => x)
+  expect((second ?? 0) - (first ?? 0)).toBeCloseTo((third ?? 0) - (second ?? 0))
+  const [low, , high] = places.map(({ y }) => y)
+  expect(low).toBeCloseTo(56 + 150 * 0.99)
+  expect(high).toBe(56)
+})
+
+test('the chart has a panel for every figure, and one point is enough', () => {
+  const svg = drawGrowth([point])
+  expect(svg.match(/class="name"/g)).toHaveLength(6)
+  expect(svg).not.toContain('NaN')
+  expect(svg).not.toContain('Infinity')
+})

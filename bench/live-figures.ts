@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { launchBrowser } from '../scripts/launch-browser.ts'
+import { quantile } from '../scripts/measure/quantile.ts'
+import { serveOctavo } from '../scripts/serve-octavo.ts'
+import { website } from '../scripts/paths.mjs'
+import { weighRuns } from './live-weight.ts'
+import { runOctavo } from './octavo-process.ts'
+import type { Figure } from '../scripts/measure/figures.ts'
+
+type Press = { ms: number; bytes: number }
+
+/** Odd, so that there's a run in the middle. */
+const presses = 9
+const route = 'docs/quickstart'
+const bounds = { plain: 40_000, React: 95_000, preview: 95_000 }
+
+/** What readers load and wait for when they run samples of the website. */
+export async function measureLive(browser: string): Promise<Figure[]> {
+  console.log('Building the website and running samples …')
+  await runOctavo(['build', '--root', website])
+  const runs = weighRuns(join(website, 'dist'))
+  const weights = Object.entries(bounds).flatMap(([kind, bound]) => {
+    const bytes = runs.filter((run) => run.kind === kind).map((run) => run.bytes)
+    const above = bytes.filter((size) => size > bound).length
+    return [
+      {
+        name: `first Run, ${kind}, median of ${bytes.length}`,
+        value: quantile(bytes, 0.5),
+        unit: 'B brotli',
+        bound,
+      },
+      {
+        name: `first Run, ${kind}, the largest (${above} above ${bound})`,
+        value: Math.max(...bytes),
+        unit: 'B brotli',
+        bound: null,
+      },
+    ]
+  })
+  const again = await pressRun(browser)
+  return [
+    ...weights,
+    { name: 'second Run', value: Math.max(...again.map(({ bytes }) => bytes)), unit: 'B loaded', bound: 0 },
+    {
+      name: 'Run to output, warm',
+      value: Math.round(
+        quantile(
+          again.map(({ ms }) => ms),
+          0.5,
+        ),
+      ),
+      unit: 'ms',
+      bound: 350,
+    },
+    {
+      name: 'HTML of a Run button',
+      value: Math.max(...runs.map(({ button }) => button)),
+      unit: 'B',
+      bound: 80,
+    },
+  ]
+}
+
+/** Runs a sample until everything is loaded, and then a few times more. */
+async function pressRun(executablePath: string): Promise<Press[]> {
+  const server = await serveOctavo(['preview', '--root', website])
+  const browser = await launchBrowser(executablePath)
+  try {
+    const page = await browser.newPage()
+    await page.goto(new URL(route, server.address).href)
+    await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
+    const figure = page.locator('figure.code:has([data-run])').first()
+    await figure.hover()
+    const button = figure.getByRole('button', { name: 'Run', exact: true })
+    await button.click()
+    await page.getByRole('log', { name: 'Output' }).first().waitFor()
+    const times: Press[] = []
+    for (let press = 0; press < presses; press++) {
+      await button.waitFor()
+      times.push(await button.evaluate(timeRun))
+    }
+    return times
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** Runs in the page: from a click to the first text that is added to the output. */
+function timeRun(button: HTMLElement | SVGElement): Promise<Press> {
+  return new Promise((resolve) => {
+    performance.clearResourceTimings()
+    const begun = performance.now()
+    const observer = new MutationObserver((changes) => {
+      const log = document.querySelector('[role="log"]')
+      if (!changes.some(({ target, addedNodes }) => log?.contains(target) && addedNodes[0]?.textContent))
+        return
+      observer.disconnect()
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const bytes = loaded.reduce((sum, { transferSize }) => sum + transferSize, 0)
+      resolve({ ms: performance.now() - begun, bytes })
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { judge } from '../scripts/measure/figures.ts'
+import { extractArticle } from '../scripts/measure/page-weight.ts'
+import { quantile } from '../scripts/measure/quantile.ts'
+import { listTimes } from './search/rounds.ts'
+import { watchMemory } from './process-tree.ts'
+import { isUpdate } from './update-events.ts'
+
+test('the article is the contents of the marked element, including nested elements of the same name', () => {
+  const html = '<main><div class="x" data-article=""><div>a</div><p>b</p></div><div>c</div></main>'
+  expect(extractArticle(html)).toBe('<div>a</div><p>b</p>')
+  expect(extractArticle('<article data-article>text</article>')).toBe('text')
+  expect(extractArticle('<div data-article-x>text</div>')).toBeNull()
+})
+
+test('a figure equal to its bound meets it', () => {
+  const figure = { name: '', unit: '', bound: 5 }
+  expect(judge({ ...figure, value: 5 })).toBe('ok')
+  expect(judge({ ...figure, value: 5.01 })).toBe('MISSED')
+  expect(judge({ ...figure, value: null })).toBe('-')
+})
+
+test('rounds are judged by their median, and a percentile is a value that was measured', () => {
+  const [median, fastest] = listTimes('answer', [30, 10, 90, 20], 25)
+  expect(median).toEqual({ name: 'answer', value: 20, unit: 'ms', bound: 25 })
+  expect(fastest).toEqual({ name: 'answer, fastest round', value: 10, unit: 'ms', bound: null })
+  const letters = Array.from({ length: 60 }, (_, index) => index + 1)
+  expect(quantile(letters, 0.95)).toBe(57)
+  expect(quantile([7], 0.95)).toBe(7)
+  expect(quantile([], 0.5)).toBeNaN()
+})
+
+test('only messages that change the page count as updates', () => {
+  expect(isUpdate(': open\n\n')).toBe(false)
+  expect(isUpdate('data: {"type":"problems","html":""}\n\n')).toBe(false)
+  expect(isUpdate('data: {"type":"problems","html":""}\n\ndata: {"type":"refresh"}\n\n')).toBe(true)
+})
+
+test.runIf(process.platform === 'linux')("a process's memory includes its children", async () => {
+  const grandchild = 'const b = Buffer.alloc(150e6, 1); setTimeout(() => b, 1500)'
+  const code = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}])`
+  const child = spawn(process.execPath, ['-e', code])
+  const stop = watchMemory(child.pid ?? 0)
+  await once(child, 'close')
+  const peak = stop()
+  expect(peak).toBeGreaterThan(170e6)
+  expect(peak).toBeLessThan(600e6)
+})

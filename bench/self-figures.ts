@@ -1,0 +1,95 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { measureComponents } from './component-speed.ts'
+import { measureDev } from './dev-speed.ts'
+import { weighLoadedScripts } from './loaded-scripts.ts'
+import { buildSite, buildSiteChanged, buildSiteCold, type Site } from './peers/site.ts'
+import { takeMedian } from './take-median.ts'
+import { weighPage } from '../scripts/measure/page-weight.ts'
+import type { Figure } from '../scripts/measure/figures.ts'
+
+/** Seconds. */
+type BuildBounds = { cold: number; unchanged: number | null; changed: number }
+
+const megabyte = 1_000_000
+
+export async function measureBuilds(
+  site: Site,
+  { coldRuns, bounds }: { coldRuns: number; bounds: BuildBounds },
+): Promise<Figure[]> {
+  const count = site.pages.length
+  console.log(`Building ${count} pages …`)
+  const cold = await takeMedian(coldRuns, () => buildSiteCold(site))
+  const unchanged = await takeMedian(3, () => buildSite(site))
+  const changed = await takeMedian(3, () => buildSiteChanged(site))
+  const peak = cold.peakBytes === null ? null : Math.round(cold.peakBytes / megabyte)
+  return [
+    { name: `cold build, ${count} pages`, value: cold.seconds, unit: 's', bound: bounds.cold },
+    { name: `peak memory, ${count} pages`, value: peak, unit: 'MB', bound: 1200 },
+    { name: `nothing changed, ${count} pages`, value: unchanged.seconds, unit: 's', bound: bounds.unchanged },
+    { name: `one page changed, ${count} pages`, value: changed.seconds, unit: 's', bound: bounds.changed },
+  ]
+}
+
+/** Needs a finished build of the large site. */
+export async function measureWeights({
+  small,
+  large,
+  browser,
+}: {
+  small: Site
+  large: Site
+  browser: string
+}): Promise<Figure[]> {
+  console.log('Weighing pages …')
+  await buildSiteCold(small)
+  const weights = { small: weighFirstPages(small), large: weighFirstPages(large) }
+  const growth = (weights.large.html / weights.small.html - 1) * 100
+  const scripts = {
+    small: await weighLoadedScripts(small, browser),
+    large: await weighLoadedScripts(large, browser),
+  }
+  const difference = Math.abs(scripts.large - scripts.small)
+  return [
+    { name: 'JavaScript of a docs page, 20 pages', value: scripts.small, unit: 'B brotli', bound: 80_000 },
+    { name: 'JavaScript of a docs page, 2000 pages', value: scripts.large, unit: 'B brotli', bound: 80_000 },
+    { name: 'JavaScript, 20 against 2000 pages', value: difference, unit: 'B apart', bound: 0 },
+    { name: 'payload to article HTML', value: weights.large.ratio, unit: 'x brotli', bound: 1.3 },
+    { name: 'HTML of a page, 20 pages', value: weights.small.html, unit: 'B', bound: null },
+    { name: 'HTML of a page, 2000 pages', value: weights.large.html, unit: 'B', bound: null },
+    { name: 'HTML, 20 against 2000 pages', value: Math.abs(growth), unit: '% apart', bound: 5 },
+  ]
+}
+
+/** Means over the pages that are identical in the small and the large site. */
+function weighFirstPages({ peer, root, pages }: Site) {
+  const weights = pages.slice(0, 20).map(({ place }) => weighPage(join(root, peer.output), peer.route(place)))
+  const mean = (read: (weight: (typeof weights)[number]) => number) =>
+    weights.reduce((sum, weight) => sum + read(weight), 0) / weights.length
+  return {
+    html: Math.round(mean(({ html }) => html)),
+    ratio: mean(({ payload }) => payload) / mean(({ article }) => article),
+  }
+}
+
+export async function measureComponentEdits({ root }: Site, browser: string): Promise<Figure[]> {
+  console.log('Editing components …')
+  const { client, server } = await measureComponents({ root, browser })
+  return [
+    { name: 'dev: client edit to screen', value: client, unit: 'ms', bound: 300 },
+    { name: 'dev: server edit to screen', value: server, unit: 'ms', bound: 500 },
+  ]
+}
+
+export async function measureServer(site: Site): Promise<Figure[]> {
+  console.log('Starting the dev server …')
+  rmSync(join(site.root, '.octavo'), { recursive: true, force: true })
+  const first = await measureDev(site)
+  const second = await measureDev(site)
+  return [
+    { name: 'dev: first page, 2000 pages, nothing cached', value: first.firstPage, unit: 's', bound: 1.5 },
+    { name: 'dev: first page, 2000 pages, started before', value: second.firstPage, unit: 's', bound: 1.5 },
+    { name: 'dev: edit to event', value: second.event, unit: 'ms', bound: 200 },
+    { name: 'dev: edit to new text served', value: second.shown, unit: 'ms', bound: 200 },
+  ]
+}

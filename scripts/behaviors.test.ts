@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { listFiles } from './list-files.ts'
+import { repository } from './paths.mjs'
+
+const list = readFileSync(join(repository, 'docs', 'behaviors.md'), 'utf8')
+const listed = [...list.matchAll(/^- \*\*(B\d{3})\*\*/gm)].map(([, number = '']) => number)
+
+/** Files that people write. Fixtures, sample packages and built files don't mention behaviors. */
+const written = /^(?!.*(?:node_modules|\.octavo|\.tsbuild|dist|fixtures)\/).*\.(?:tsx?|mjs|css|md)$/
+const folders = [
+  'packages/octavo/src',
+  'packages/octavo/tests',
+  'packages/octavo/scripts',
+  'website/components',
+  'website/tests',
+]
+
+test('the list of behaviors numbers each of them once, in order', () => {
+  expect(listed.length).toBeGreaterThan(300)
+  expect(listed).toEqual(listed.map((_, index) => `B${String(index + 1).padStart(3, '0')}`))
+})
+
+test('every behavior mentioned in a source or a test is in the list', () => {
+  const known = new Set(listed)
+  const files = [...folders, 'scripts', 'bench', 'docs'].flatMap((folder) =>
+    listFiles(join(repository, folder), written),
+  )
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bB\d{3}\b/g)].map(([number]) => ({
+      number,
+      file: relative(repository, file),
+    })),
+  )
+  expect(named.length).toBeGreaterThan(300)
+  expect(named.filter(({ number }) => !known.has(number))).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { firefoxCandidates } from './find-firefox.ts'
+import { findWebKit, miniBrowserCandidates } from './find-webkit.ts'
+import { keysOf } from './keys.ts'
+import { splitMessages } from './marionette.ts'
+import { startRecordingProxy } from './recording-proxy.ts'
+import { behaviors } from './run-behaviors.ts'
+import type { AddressInfo } from 'node:net'
+
+test('every group of behaviors is proven', () => {
+  expect([...new Set(behaviors.map(({ group }) => group))]).toEqual([
+    'navigation',
+    'prefetch',
+    'history',
+    'search',
+    'menus',
+    'mobile panel',
+    'type cards',
+    'live samples',
+    'copy',
+    'tabs',
+    'color mode',
+    'no JavaScript',
+  ])
+})
+
+test.skipIf(process.platform === 'win32')(
+  'Firefox is searched for on the path and among applications',
+  () => {
+    expect(firefoxCandidates('linux', { PATH: '/opt/bin:/usr/bin' })).toEqual([
+      '/opt/bin/firefox',
+      '/usr/bin/firefox',
+      '/opt/bin/firefox-esr',
+      '/usr/bin/firefox-esr',
+    ])
+    expect(firefoxCandidates('darwin', {})).toEqual(['/Applications/Firefox.app/Contents/MacOS/firefox'])
+  },
+)
+
+test("MiniBrowser is found in any distribution's folder, and WebKit without its driver doesn't count", () => {
+  const root = mkdtempSync(join(tmpdir(), 'octavo-webkit-'))
+  try {
+    const folders = ['x86_64-linux-gnu/webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit-other'].map((name) =>
+      join(root, name),
+    )
+    for (const folder of folders) {
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'MiniBrowser'), '')
+    }
+    expect(miniBrowserCandidates([root, join(root, 'absent')]).toSorted()).toEqual(
+      [join(folders[1] ?? '', 'MiniBrowser'), join(folders[0] ?? '', 'MiniBrowser')].toSorted(),
+    )
+    expect(findWebKit({ PATH: root })).toBeNull()
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
+test('keys have the same names as in the browser', () => {
+  expect(keysOf('Control+k')).toEqual(['\uE009', 'k'])
+  expect(() => keysOf('Ctrl+k')).toThrow('There is no key "Ctrl"')
+})
+
+test('Firefox messages are separated by their length in bytes', () => {
+  const whole = Buffer.from('13:["é","🙂"]')
+  expect(splitMessages(Buffer.concat([whole, whole.subarray(0, 6)]))).toEqual({
+    messages: [['é', '🙂']],
+    rest: whole.subarray(0, 6),
+  })
+})
+
+test('the proxy records requests and reports from pages, and changes only documents', async () => {
+  const site = createServer((request, response) => {
+    const isDocument = request.url === '/'
+    response.writeHead(isDocument ? 200 : 404, { 'content-type': isDocument ? 'text/html' : 'text/plain' })
+    response.end(isDocument ? '<!doctype html><head><title>x</title>' : 'no')
+  })
+  await new Promise((resolve) => site.listen(0, '127.0.0.1', () => resolve(null)))
+  const { port } = site.address() as AddressInfo
+  const proxy = await startRecordingProxy(`http://127.0.0.1:${port}`)
+  try {
+    const html = await (await fetch(`${proxy.origin}/`)).text()
+    expect(html).toBe('<!doctype html><head><script src="/__listener.js"></script><title>x</title>')
+    expect(await (await fetch(`${proxy.origin}/__listener.js`)).text()).toContain('securitypolicyviolation')
+    const missing = await fetch(`${proxy.origin}/a.txt`)
+    expect([missing.status, await missing.text()]).toEqual([404, 'no'])
+    await fetch(`${proxy.origin}/__heard`, { method: 'POST', body: '/: console.error x' })
+    expect(proxy.heard).toEqual(['/: console.error x'])
+    expect(proxy.requests).toEqual(['/', '/a.txt'])
+    await expect.poll(() => proxy.pending()).toBe(0)
+  } finally {
+    await proxy.stop()
+    site.closeAllConnections()
+    await new Promise((resolve) => site.close(resolve))
+  }
+})

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { pollUntil } from './poll-until.ts'
+import { commands, type StartBrowser, type Send } from './web-driver.ts'
+import type { WebKitPaths } from './find-webkit.ts'
+
+/** Starts MiniBrowser with WebKitWebDriver, on a screen that exists only in memory. */
+export function webKitStarter({ driver, browser, display }: WebKitPaths): StartBrowser {
+  return async ({ scripts }) => {
+    const port = await findFreePort()
+    const stopDriver = startOnDisplay(display, [driver, `--port=${port}`]).stop
+    const server = `http://127.0.0.1:${port}`
+    try {
+      await pollUntil('WebKitWebDriver answers', () => fetch(`${server}/status`).then(isOk, isFalse), 30_000)
+      const args = [
+        '--automation',
+        '--javascript-can-open-windows-automatically=true',
+        `--enable-javascript=${scripts}`,
+      ]
+      const options = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args } } }
+      const session = await ask('POST', `${server}/session`, { capabilities: options })
+      const address = `${server}/session/${session.sessionId}`
+      const stop = async () => {
+        await ask('DELETE', address)
+        await stopDriver()
+      }
+      return {
+        version: `WebKitGTK ${session.capabilities.browserVersion}`,
+        ...(await openWindow(address)),
+        stop,
+      }
+    } catch (error) {
+      await stopDriver()
+      throw error
+    }
+  }
+}
+
+/**
+ * Only a window without a toolbar can be as narrow as a phone.
+ * @param address Address of the session.
+ */
+async function openWindow(address: string) {
+  const send: Send = (command, params) => {
+    const [method, path] = commands[command].http
+    return ask(method, address + path, method === 'POST' ? (params ?? {}) : undefined)
+  }
+  const [first] = (await send('windows')) as string[]
+  await send('execute', { script: "open('about:blank', '', 'toolbar=no,menubar=no,location=no')", args: [] })
+  const handles = (await send('windows')) as string[]
+  const handle = handles.find((name) => name !== first)
+  if (handle) await send('switchWindow', { handle })
+  return {
+    send,
+    resize: async (width: number, height: number) => {
+      await send('resize', { x: 0, y: 0, width, height })
+    },
+    // An automated session is private, and private windows log nothing.
+    readConsole: async () => [],
+  }
+}
+
+async function ask(method: string, address: string, body?: object) {
+  const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+  const { value } = await response.json()
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
+  return value
+}
+
+/**
+ * Runs a command on an in-memory display. Ending `xvfb-run` alone would leave its children running, so the whole
+ * group is ended.
+ */
+export function startOnDisplay(display: string, command: string[], env: NodeJS.ProcessEnv = process.env) {
+  const child = spawn(display, ['-a', '-s', '-screen 0 1600x1200x24', ...command], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+    env,
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  const end = () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+  }
+  process.on('exit', end)
+  const stop = async () => {
+    const closed = once(child, 'close')
+    end()
+    await closed
+    process.off('exit', end)
+  }
+  return { output: () => output, stop }
+}
+
+const isOk = ({ ok }: Response) => ok
+const isFalse = () => false
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,39 @@
+/**
+ * The WebDriver commands that the proofs use. WebKitWebDriver accepts them over HTTP, Firefox through Marionette, the
+ * protocol that geckodriver uses, so that Firefox needs no driver.
+ */
+export const commands: Record<Command, { http: [method: string, path: string]; marionette: string }> = {
+  actions: { http: ['POST', '/actions'], marionette: 'WebDriver:PerformActions' },
+  back: { http: ['POST', '/back'], marionette: 'WebDriver:Back' },
+  execute: { http: ['POST', '/execute/sync'], marionette: 'WebDriver:ExecuteScript' },
+  forward: { http: ['POST', '/forward'], marionette: 'WebDriver:Forward' },
+  navigate: { http: ['POST', '/url'], marionette: 'WebDriver:Navigate' },
+  release: { http: ['DELETE', '/actions'], marionette: 'WebDriver:ReleaseActions' },
+  resize: { http: ['POST', '/window/rect'], marionette: 'WebDriver:SetWindowRect' },
+  switchWindow: { http: ['POST', '/window'], marionette: 'WebDriver:SwitchToWindow' },
+  windows: { http: ['GET', '/window/handles'], marionette: 'WebDriver:GetWindowHandles' },
+}
+
+type Command =
+  | 'actions'
+  | 'back'
+  | 'execute'
+  | 'forward'
+  | 'navigate'
+  | 'release'
+  | 'resize'
+  | 'switchWindow'
+  | 'windows'
+
+export type Send = (command: Command, params?: object) => Promise<unknown>
+export type BrowserSession = {
+  version: string
+  send: Send
+  /** Sets the size of the viewport. */
+  resize: (width: number, height: number) => Promise<void>
+  /** What the browser itself wrote to the console since the last time. */
+  readConsole: () => Promise<string[]>
+  stop: () => Promise<void>
+}
+
+export type StartBrowser = (options: { scripts: boolean }) => Promise<BrowserSession>

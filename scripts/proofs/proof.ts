@@ -1,0 +1,40 @@
+import type { Counts } from '../suite-report.ts'
+
+export type ProofContext = {
+  /** Origin of the built site, served as a host would. */
+  origin: string
+  /** Executable of the Chromium to prove with. */
+  browser: string
+  say: (line: string) => void
+}
+
+export type Outcome = {
+  counts: Counts
+  /** The first row of each is the header. */
+  tables: { title: string; rows: string[][] }[]
+  /** What couldn't be done here, and what a reader of the tables must know. */
+  notes: string[]
+  /** What is wrong, one line each. */
+  findings: string[]
+}
+
+export type Proof = {
+  name: string
+  run: (context: ProofContext) => Promise<Outcome>
+}
+
+/** An outcome in which every finding is a failure. */
+export function judgeFindings({
+  checked,
+  findings,
+  tables = [],
+  notes = [],
+}: {
+  checked: number
+  findings: string[]
+  tables?: Outcome['tables']
+  notes?: string[]
+}): Outcome {
+  const failed = findings.length
+  return { counts: { passed: Math.max(0, checked - failed), failed, skipped: 0 }, tables, notes, findings }
+}

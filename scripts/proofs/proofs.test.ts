@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { buildVisitTable } from '../pages/visit-pages.ts'
+import { parseMessages } from '../html/nu-checker.ts'
+import { buildProofMarkdown, mergeProofs } from './proof-report.ts'
+import { compareMinimums } from './compare-minimums.ts'
+import { judgeFindings } from './proof.ts'
+import { parseProveArguments } from './prove-options.ts'
+import { runProofs } from './run-proofs.ts'
+
+test('proofs are chosen by name', () => {
+  const names = ['html', 'pages']
+  expect(parseProveArguments([], names)).toEqual({ save: false, names })
+  expect(parseProveArguments(['--only', 'pages', '--save'], names)).toEqual({ save: true, names: ['pages'] })
+  expect(() => parseProveArguments(['--only', 'page'], names)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: --only: there is no proof "page", expected some of html, pages.]`,
+  )
+})
+
+test('a proof that throws has failed, and the next one runs', async () => {
+  const [broken, sound] = await runProofs(
+    [
+      { name: 'broken', run: () => Promise.reject(new Error('no browser')) },
+      { name: 'sound', run: async () => judgeFindings({ checked: 3, findings: [] }) },
+    ],
+    { origin: '', browser: '' },
+  )
+  expect(broken?.outcome).toMatchObject({ counts: { failed: 1 }, findings: ['no browser'] })
+  expect(sound?.outcome.counts).toEqual({ passed: 3, failed: 0, skipped: 0 })
+})
+
+test('a proof that was not run again stays in the report', () => {
+  const make = (name: string, commit: string) => ({
+    name,
+    commit,
+    date: '2026-01-02',
+    seconds: 1,
+    outcome: judgeFindings({ checked: 1, findings: [] }),
+  })
+  const merged = mergeProofs(
+    [make('html', 'old'), make('pages', 'old'), make('gone', 'old')],
+    [make('pages', 'new'), make('faults', 'new')],
+    ['html', 'pages', 'faults', 'browser'],
+  )
+  expect(merged.map(({ name, commit }) => `${name} ${commit}`)).toEqual([
+    'html old',
+    'pages new',
+    'faults new',
+  ])
+})
+
+test('the report says when, where and with what versions it was made', () => {
+  const outcome = judgeFindings({
+    checked: 2,
+    findings: ['axe, /a: no name'],
+    tables: [
+      {
+        title: 'Every page',
+        rows: [
+          ['check', 'findings'],
+          ['axe | dark', '1'],
+        ],
+      },
+    ],
+    notes: ['Two visits.'],
+  })
+  const report = buildProofMarkdown({
+    machine: { cores: 2 },
+    versions: { node: 'v20' },
+    proofs: [{ name: 'pages', seconds: 61.4, outcome, date: '2026-01-02', commit: '1a2b3c4' }],
+  })
+  expect(report).toMatchInlineSnapshot(`
+    "# Proofs
+
+    Written by \`npm run prove -- --save\`, each proof at the commit listed next to it. Machine: cores 2. Versions: node v20.
+
+    | proof | result | passed | failed | skipped | time | date | commit |
+    | --- | --- | --- | --- | --- | --- | --- | --- |
+    | pages | FAILED | 1 | 1 | 0 | 61 s | 2026-01-02 | 1a2b3c4 |
+
+    ## Pages
+
+    Every page:
+
+    | check | findings |
+    | --- | --- |
+    | axe \\| dark | 1 |
+
+    Two visits.
+
+    - axe, /a: no name
+    "
+  `)
+})
+
+test('a page with two findings of the same kind counts once', () => {
+  const found = (text: string) => ({ check: 'print', route: '/a', text })
+  const row = buildVisitTable([found('x'), found('y')], 5).find(([check]) => check === 'print')
+  expect(row).toEqual(['print', '5', '4', '2'])
+})
+
+test("the Nu checker's messages about slashes are ignored", () => {
+  const message = (text: string) => ({
+    type: 'info',
+    url: 'file:/x/dist/docs/a/index.html',
+    lastLine: 3,
+    lastColumn: 4,
+    message: text,
+  })
+  const messages = [message('Trailing slash on void elements has no effect and …'), message('Bad value.')]
+  expect(parseMessages(JSON.stringify({ messages }))).toEqual(['docs/a/index.html:3:4 info: Bad value.'])
+})
+
+test('a sample that was edited, removed or given another release is noticed', () => {
+  expect(compareMinimums({ a: '1.0', b: '1.0' }, { a: '1.0', b: '1.0' })).toEqual([])
+  expect(compareMinimums({ a: '1.0', b: '1.0' }, { a: '1.2', c: '1.0' })).toEqual([
+    '1 new or edited samples were missing; it has been written again, so commit it',
+    '1 samples no longer exist; it has been written again, so commit it',
+    'a needs 1.2 and not 1.0; it has been written again, so commit it',
+  ])
+})

@@ -1,0 +1,73 @@
+// `npm run prove`: builds the site and runs the long proofs, one after the other. --save writes docs/measurements/.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveOctavo } from './serve-octavo.ts'
+import { describeMachine } from './describe-machine.ts'
+import { fail, orFail } from './fail.mjs'
+import { ensureBrowser } from './find-browser.ts'
+import { repository, website } from './paths.mjs'
+import { buildProofMarkdown, mergeProofs, type ProofResult } from './proofs/proof-report.ts'
+import { proofs } from './proofs.ts'
+import { parseProveArguments } from './proofs/prove-options.ts'
+import { runProofs } from './proofs/run-proofs.ts'
+import { run, runOctavo } from './run-process.mjs'
+import { buildReport } from './suite-report.ts'
+
+const names = proofs.map(({ name }) => name)
+const options = orFail(() => parseProveArguments(process.argv.slice(2), names))
+const browser = await ensureBrowser()
+// Read first, because the proofs can take an hour and work continues in the meantime.
+const commit = await readCommit()
+const { code } = await runOctavo(['build', '--root', website])
+if (code !== 0) fail('The site could not be built, so there is nothing to prove.')
+const server = await serveOctavo(['preview', '--root', website])
+// Whoever stops a proof doesn't want the next one to begin.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => void server.stop().finally(() => process.exit(1)))
+const chosen = proofs.filter(({ name }) => options.names.includes(name))
+const context = { origin: server.address.replace(/\/$/, ''), browser }
+// Saved one by one, so that what was proven isn't lost when the rest is stopped.
+const results = await runProofs(chosen, context, options.save ? save : undefined)
+await server.stop()
+console.log(
+  `\n${buildReport(results.map(({ name, seconds, outcome }) => ({ name, seconds, counts: outcome.counts })))}`,
+)
+process.exitCode = results.some(({ outcome }) => outcome.counts.failed > 0) ? 1 : 0
+
+async function save(result: ProofResult) {
+  const folder = join(repository, 'docs', 'measurements')
+  const file = join(folder, 'prove.json')
+  const stamp = { date: new Date().toISOString().slice(0, 10), commit }
+  const report = {
+    machine: describeMachine(),
+    versions: {
+      node: process.version,
+      browser:
+        (await run(browser, ['--version'], { capture: true })).output.trim().split('\n').at(-1) ?? 'unknown',
+      ...readVersions(['axe-core', '@playwright/test', 'html-validate', 'fast-check']),
+    },
+    proofs: mergeProofs(
+      existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).proofs : [],
+      [{ ...result, ...stamp }],
+      names,
+    ),
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
+  writeFileSync(join(folder, 'prove.md'), buildProofMarkdown(report))
+}
+
+/** The commit that was proven; an asterisk marks uncommitted changes. */
+async function readCommit() {
+  const read = async (args: string[]) =>
+    (await run('git', ['-C', repository, ...args], { capture: true })).output.trim()
+  const isChanged =
+    (await read(['status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/measurements'])) !== ''
+  return `${await read(['rev-parse', '--short', 'HEAD'])}${isChanged ? '*' : ''}`
+}
+
+function readVersions(names: string[]) {
+  const read = (name: string) =>
+    JSON.parse(readFileSync(join(repository, 'node_modules', name, 'package.json'), 'utf8')).version
+  return Object.fromEntries(names.map((name) => [name, read(name)]))
+}

@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os'
+import { buildFailed, buildReport, buildSlowest, type SuiteResult } from './suite-report.ts'
+import type { Suite } from './suites.ts'
+
+/**
+ * Runs every suite, even if others fail, then reports. Suites run in parallel; the output of each is shown as a whole
+ * when it ends.
+ * @param suites In the order they start if nothing prevents it.
+ * @returns Exit code.
+ */
+export async function runSuites(
+  suites: Suite[],
+  {
+    cores = availableParallelism(),
+    print = console.log,
+  }: { cores?: number; print?: (text: string) => void } = {},
+): Promise<number> {
+  let interrupted = false
+  const interrupt = () => (interrupted = true)
+  process.on('SIGINT', interrupt)
+  const results = await runSideBySide(suites, { cores, print, isOver: () => interrupted })
+  process.off('SIGINT', interrupt)
+  if (interrupted) return 130
+  const parts = [buildSlowest(results), buildFailed(results), buildReport(results)]
+  print(`\n${parts.filter((part) => part !== '').join('\n\n')}`)
+  return results.some(({ counts }) => counts.failed > 0) ? 1 : 0
+}
+
+/**
+ * A suite that uses all cores leaves gaps while it waits for disks and browsers, so suites may use one core
+ * more than there are.
+ * @returns In the order of the suites.
+ */
+async function runSideBySide(
+  suites: Suite[],
+  { cores, print, isOver }: { cores: number; print: (text: string) => void; isOver: () => boolean },
+): Promise<SuiteResult[]> {
+  const results = new Map<string, SuiteResult>()
+  const running = new Map<string, Promise<void>>()
+  const waiting = [...suites]
+  let free = cores + 1
+  const isReady = ({ after, usesAllCores }: Suite) =>
+    (after === undefined || results.has(after)) && (usesAllCores ? cores : 1) <= free
+  while (waiting.length + running.size > 0) {
+    for (let next = waiting.findIndex(isReady); next >= 0; next = waiting.findIndex(isReady)) {
+      const [suite] = waiting.splice(next, 1)
+      if (suite === undefined) break
+      const taken = suite.usesAllCores ? cores : 1
+      free -= taken
+      const end = runSuite(suite, print).then((result) => {
+        results.set(suite.name, result)
+        running.delete(suite.name)
+        free += taken
+      })
+      running.set(suite.name, end)
+    }
+    if (running.size === 0) throw new Error(`Bug: ${waiting[0]?.name} waits for a suite that is not there`)
+    await Promise.race(running.values())
+    if (isOver()) waiting.length = 0
+  }
+  return suites.flatMap(({ name }) => results.get(name) ?? [])
+}
+
+async function runSuite({ name, run }: Suite, print: (text: string) => void): Promise<SuiteResult> {
+  print(`# ${name} …`)
+  const started = performance.now()
+  const { output, ...outcome } = await run()
+  const seconds = (performance.now() - started) / 1000
+  const verdict = outcome.counts.failed > 0 ? 'FAILED' : 'ok'
+  print(`\n${output.trimEnd()}\n# ${name}: ${verdict} in ${seconds.toFixed(1)} s\n`)
+  return { name, ...outcome, seconds }
+}

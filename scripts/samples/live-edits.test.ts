@@ -1,0 +1,147 @@
+// Readers can edit samples in the page, where the compiler has only the declarations that samples reach. It has to say
+// the same as the compiler that checks samples in a build. The website's samples have real packages to try that with.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { beforeAll, expect, test } from 'vitest'
+import { createLanguage } from '../../packages/octavo/src/live/browser/language/language.ts'
+import { listNeededParts } from '../../packages/octavo/src/live/browser/language/environments.ts'
+import { buildTypeFiles } from '../../packages/octavo/src/live/build/declarations/build-type-files.ts'
+import { traceDeclarations } from '../../packages/octavo/src/live/build/declarations/trace-declarations.ts'
+import { createSampleProgram } from '../../packages/octavo/src/samples/build/compiler/sample-program.ts'
+import { website } from '../paths.mjs'
+
+const folder = join(website, 'samples', '10.x')
+const page = readFileSync(join(website, 'content', 'pages', 'index.mdx'), 'utf8')
+const trpc = readFileSync(join(website, 'samples', 'preludes', '10.x', 'trpc.ts'), 'utf8')
+
+const withoutMarks = (text: string) => text.replaceAll(/^\s*\/\/\s*(?:---cut.*|@errors.*|\^[?|].*)$/gm, '')
+
+/** The two files of one of the prepared edits on the home page. */
+function readEdit(name: string): Record<string, string> {
+  const fences = page.matchAll(
+    new RegExp(`\`\`\`ts title="([^"]+)" sample="${name}"[^\\n]*\\n([^]*?)\\n\`\`\``, 'g'),
+  )
+  const files = Object.fromEntries([...fences].map(([, file = '', text = '']) => [file, withoutMarks(text)]))
+  return { ...files, 'trpc.ts': withoutMarks(trpc) }
+}
+
+const written = readEdit('written')
+
+function change(file: string, ...changes: [from: string, to: string][]): Record<string, string> {
+  let text = written[file] ?? ''
+  for (const [from, to] of changes) {
+    expect(text).toContain(from)
+    text = text.replace(from, to)
+  }
+  return { ...written, [file]: text }
+}
+
+const edits: [name: string, files: () => Record<string, string>][] = [
+  ['the home page: as written', () => readEdit('written')],
+  ['the home page: rename', () => readEdit('rename')],
+  ['the home page: input', () => readEdit('input')],
+  ['the home page: add', () => readEdit('add')],
+  ['rename a procedure', () => change('server.ts', ['bookById', 'findBook'])],
+  ['rename a field', () => change('server.ts', ['price', 'cost'])],
+  ['rename the router', () => change('server.ts', ['export const appRouter', 'export const books'])],
+  ['rename an export', () => change('server.ts', ['type AppRouter', 'type Books'])],
+  ['a field of another type', () => change('server.ts', ['price: 24', "price: '24'"])],
+  [
+    'a field that may be missing',
+    () => change('server.ts', ['price: 24', 'price: input > 1 ? 24 : undefined']),
+  ],
+  ['a missing field', () => change('server.ts', ['      price: 24,\n', ''])],
+  ['another input', () => change('server.ts', ['z.number()', 'z.string()'])],
+  ['an input object', () => change('server.ts', ['z.number()', 'z.object({ id: z.number() })'])],
+  ['an optional input', () => change('server.ts', ['z.number()', 'z.number().optional()'])],
+  ['a validator that does not exist', () => change('server.ts', ['z.number()', 'z.numeric()'])],
+  ['a mutation', () => change('server.ts', ['.query(', '.mutation('])],
+  [
+    'a new procedure',
+    () => change('server.ts', ['bookById:', "ping: publicProcedure.query(() => 'pong'),\n  bookById:"]),
+  ],
+  [
+    'a nested router',
+    () =>
+      change('server.ts', [
+        'bookById:',
+        'more: router({ ping: publicProcedure.query(() => 1) }),\n  bookById:',
+      ]),
+  ],
+  ['an async resolver', () => change('server.ts', ['({ input }) =>', 'async ({ input, ctx }) =>'])],
+  ['an unknown option of the resolver', () => change('server.ts', ['({ input }) =>', '({ inputs }) =>'])],
+  ['a wrong argument', () => change('client.ts', ['query(2)', "query('2')"])],
+  ['no argument', () => change('client.ts', ['query(2)', 'query()'])],
+  ['a forgotten await', () => change('client.ts', ['await client', 'client'])],
+  ['a procedure that does not exist', () => change('client.ts', ['bookById', 'bookByTitle'])],
+  [
+    'a link without its options',
+    () => change('client.ts', ["httpBatchLink({ url: 'http://localhost:3000' })", 'httpBatchLink({})']),
+  ],
+  ['an error in syntax', () => change('client.ts', ['query(2)', 'query(2'])],
+  [
+    'a global of browsers',
+    () => change('client.ts', ['console.log', 'document.title = book.price;\nconsole.log']),
+  ],
+  [
+    'a module of Node',
+    () =>
+      change('client.ts', [
+        'import {',
+        "import { createServer } from 'node:http'\ncreateServer((request) => request.path)\nimport {",
+      ]),
+  ],
+]
+
+let checkInBrowser: (files: Record<string, string>) => unknown
+let checkInBuild: (files: Record<string, string>) => unknown
+
+beforeAll(() => {
+  const traced = traceDeclarations({
+    root: website,
+    folder,
+    specifiers: ['@trpc/client', '@trpc/server', 'zod'],
+  })
+  const compiler = { href: '', bytes: 0 }
+  const project = { dependencies: {}, devDependencies: {}, compilerOptions: {} }
+  const { manifest: href, files } = buildTypeFiles(traced, { compiler, project })
+  const manifest = JSON.parse(files.get(href) ?? '')
+  const declarations = new Map()
+  for (const index of listNeededParts(written, manifest))
+    for (const [path, text] of Object.entries(JSON.parse(files.get(manifest.parts[index].href) ?? '{}')))
+      declarations.set(path, text)
+  const registry = ts.createDocumentRegistry(true)
+  const language = createLanguage(ts, { manifest, declarations, name: 'sample', registry })
+  checkInBrowser = (texts) => {
+    language.update(texts)
+    return language.listErrors()
+  }
+  const program = createSampleProgram(folder)
+  checkInBuild = (texts) => {
+    const found: Record<string, unknown> = {}
+    const sample = Object.entries(texts).map(([name, text]) => ({ name, text, visible: [], queries: [] }))
+    program.compile([{ key: 'sample', files: sample, isLive: false }], (_, result) => {
+      for (const [index, { name }] of sample.entries()) found[name] = result.files[index]?.diagnostics
+    })
+    return found
+  }
+}, 60_000)
+
+const wrong: string[] = []
+
+// The first one starts both compilers.
+test.each(edits)(
+  '%s',
+  (name, files) => {
+    const found = checkInBrowser(files())
+    if (JSON.stringify(found).includes('"code"')) wrong.push(name)
+    expect(found).toEqual(checkInBuild(files()))
+  },
+  90_000,
+)
+
+test('most of these edits are mistakes', () => {
+  expect(edits.length).toBe(28)
+  expect(wrong.length).toBeGreaterThan(18)
+})

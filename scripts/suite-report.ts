@@ -1,0 +1,88 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { TestResult } from './test-results.ts'
+
+export type Counts = { passed: number; failed: number; skipped: number }
+export type SuiteResult = { name: string; counts: Counts; seconds: number; tests: TestResult[] }
+
+/**
+ * The table at the end of a run and, on a separate last line, the total.
+ *
+ *     suite   result  passed  failed  skipped    time
+ *     format  ok           1       0        0   0.4 s
+ *
+ *     1 passed, 0 failed
+ */
+export function buildReport(results: Omit<SuiteResult, 'tests'>[]) {
+  const rows = results.map(({ name, counts, seconds }) => [
+    name,
+    counts.failed > 0 ? 'FAILED' : 'ok',
+    String(counts.passed),
+    String(counts.failed),
+    String(counts.skipped),
+    `${seconds.toFixed(1)} s`,
+  ])
+  const table = alignColumns([['suite', 'result', 'passed', 'failed', 'skipped', 'time'], ...rows], 2)
+  const { passed, failed, skipped } = addCounts(results.map(({ counts }) => counts))
+  const rest = skipped > 0 ? `, ${skipped} skipped` : ''
+  return `${table}\n\n${passed} passed, ${failed} failed${rest}`
+}
+
+function addCounts(list: Counts[]) {
+  const sum = { passed: 0, failed: 0, skipped: 0 }
+  for (const counts of list) {
+    sum.passed += counts.passed
+    sum.failed += counts.failed
+    sum.skipped += counts.skipped
+  }
+  return sum
+}
+
+/**
+ * The table of the slowest tests of all suites.
+ *
+ *     slowest tests                         suite    time
+ *     checks › links that lead nowhere      build  12.3 s
+ */
+export function buildSlowest(suites: { name: string; tests: TestResult[] }[], count = 10) {
+  const all = suites.flatMap(({ name, tests }) => tests.map((test) => ({ ...test, suite: name })))
+  const slowest = all.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
+  const rows = slowest.map(({ name, suite, seconds }) => [name, suite, `${seconds.toFixed(1)} s`])
+  return alignColumns([['slowest tests', 'suite', 'time'], ...rows], 2)
+}
+
+/**
+ * The failed and unstable tests of all suites, each with the beginning of its error, because a long log is often read from its end.
+ *
+ *     failed: [build] menu › opens (browser)
+ *       Error: expect(locator).toBeVisible() failed
+ * @param lines The most lines of an error.
+ */
+export function buildFailed(suites: { name: string; tests: TestResult[] }[], lines = 12) {
+  return suites
+    .flatMap(({ name: suite, tests }) =>
+      tests.flatMap(({ name, errors, isUnstable }) =>
+        errors.length > 0 ? [{ name, suite, error: errors.join('\n'), isUnstable }] : [],
+      ),
+    )
+    .map(({ name, suite, error, isUnstable }) => {
+      const text = stripVTControlCharacters(error)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+      const verdict = isUnstable ? 'unstable' : 'failed'
+      return [`${verdict}: ${name} (${suite})`, ...text.slice(0, lines).map((line) => `  ${line}`)].join('\n')
+    })
+    .join('\n\n')
+}
+
+/** Aligns words to the left and numbers (from column `firstNumber` on) to the right. */
+export function alignColumns(rows: string[][], firstNumber: number) {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const lines = rows.map((row) =>
+    row.map((cell, column) => pad(cell, widths[column] ?? 0, column >= firstNumber)).join('  '),
+  )
+  return lines.map((line) => line.trimEnd()).join('\n')
+}
+
+function pad(cell: string, width: number, right: boolean) {
+  return right ? cell.padStart(width) : cell.padEnd(width)
+}

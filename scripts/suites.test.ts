@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { runSuites } from './run-suites.ts'
+import { buildFailed, buildReport, buildSlowest } from './suite-report.ts'
+import { countPlaywrightTests, listPlaywrightTests, listVitestTests } from './test-results.ts'
+import { judgeReport } from './test-runners.ts'
+import type { Suite } from './suites.ts'
+
+test('the report ends with the total on a separate line', () => {
+  const report = buildReport([
+    { name: 'format', counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 0.44 },
+    { name: 'unit', counts: { passed: 120, failed: 2, skipped: 0 }, seconds: 12 },
+  ])
+  expect(report).toBe(
+    [
+      'suite   result  passed  failed  skipped    time',
+      'format  ok           1       0        0   0.4 s',
+      'unit    FAILED     120       2        0  12.0 s',
+      '',
+      '121 passed, 2 failed',
+    ].join('\n'),
+  )
+})
+
+test('skipped tests are included in the total', () => {
+  const report = buildReport([{ name: 'unit', counts: { passed: 3, failed: 0, skipped: 1 }, seconds: 1 }])
+  expect(report.split('\n').at(-1)).toBe('3 passed, 0 failed, 1 skipped')
+})
+
+test('a runner that crashed, wrote nothing or ran nothing has failed', () => {
+  const counts = { passed: 4, failed: 0, skipped: 0 }
+  const judge = (code: number, read: () => typeof counts) =>
+    judgeReport(code, () => ({ counts: read(), tests: [] })).counts
+  expect(judge(0, () => counts)).toEqual(counts)
+  expect(judge(1, () => counts).failed).toBe(1)
+  expect(judge(0, () => ({ passed: 0, failed: 0, skipped: 9 })).failed).toBe(1)
+  expect(judge(0, () => JSON.parse('')).failed).toBe(1)
+})
+
+test('browser tests that passed when run again are listed, and too many of them fail', () => {
+  const error = { message: 'Error: not visible' }
+  const specs = [
+    {
+      title: 'opens',
+      tests: [
+        {
+          projectName: '',
+          results: [
+            { duration: 1, errors: [error] },
+            { duration: 1, errors: [] },
+          ],
+        },
+      ],
+    },
+  ]
+  const tests = listPlaywrightTests({ suites: [{ title: 'menu.test.ts', specs }] })
+  expect(buildFailed([{ name: 'browser', tests }])).toBe(
+    'unstable: menu › opens (browser)\n  Error: not visible',
+  )
+  const stats = { expected: 5, flaky: 3, unexpected: 1, skipped: 0 }
+  expect(countPlaywrightTests(stats)).toEqual({ passed: 8, failed: 1, skipped: 0 })
+  expect(countPlaywrightTests({ ...stats, flaky: 4 })).toEqual({ passed: 5, failed: 5, skipped: 0 })
+})
+
+test('the slowest tests of all suites are listed, slowest first', () => {
+  const unit = listVitestTests({
+    testResults: [
+      {
+        name: '/x/src/url.test.ts',
+        assertionResults: [{ fullName: 'joins paths', duration: 1234 }, { fullName: 'was left out' }],
+      },
+    ],
+  })
+  const browser = listPlaywrightTests({
+    suites: [
+      {
+        title: 'menu.test.ts',
+        specs: [{ title: 'opens', tests: [{ projectName: 'dev', results: [{ duration: 900 }] }] }],
+        suites: [
+          {
+            title: 'on a phone',
+            specs: [
+              {
+                title: 'closes',
+                tests: [{ projectName: '', results: [{ duration: 9000 }, { duration: 3000 }] }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  const suites = [
+    { name: 'unit', tests: unit },
+    { name: 'browser', tests: browser },
+  ]
+  expect(buildSlowest(suites, 3)).toBe(
+    [
+      'slowest tests               suite      time',
+      'menu › on a phone › closes  browser  12.0 s',
+      'url › joins paths           unit      1.2 s',
+      '[dev] menu › opens          browser   0.9 s',
+    ].join('\n'),
+  )
+})
+
+test('failed tests are named after the slowest, with the beginning of their errors', () => {
+  const unit = listVitestTests({
+    testResults: [
+      {
+        name: '/x/src/url.test.ts',
+        assertionResults: [
+          { fullName: 'joins paths', failureMessages: [] },
+          {
+            fullName: 'keeps the hash',
+            failureMessages: ["AssertionError: expected '' to be '#a'\n    at url.test.ts:9:3"],
+          },
+        ],
+      },
+    ],
+  })
+  const error = { message: '\u001b[31mError\u001b[39m: not visible\n\nLocator: menu\nTimeout: 10 s' }
+  const browser = listPlaywrightTests({
+    suites: [
+      {
+        title: 'menu.test.ts',
+        specs: [
+          { title: 'opens', tests: [{ projectName: 'dev', results: [{ duration: 900, errors: [error] }] }] },
+        ],
+      },
+    ],
+  })
+  const suites = [
+    { name: 'unit', tests: unit },
+    { name: 'browser', tests: browser },
+  ]
+  expect(buildFailed(suites, 2)).toBe(
+    [
+      'failed: url › keeps the hash (unit)',
+      "  AssertionError: expected '' to be '#a'",
+      '      at url.test.ts:9:3',
+      '',
+      'failed: [dev] menu › opens (browser)',
+      '  Error: not visible',
+      '  Locator: menu',
+    ].join('\n'),
+  )
+  expect(buildFailed([{ name: 'unit', tests: unit.slice(0, 1) }])).toBe('')
+})
+
+/** Suites that only record when they start and end. */
+async function runNoted(descriptions: (Omit<Suite, 'run'> & { failed?: number })[]) {
+  const events: string[] = []
+  const printed: string[] = []
+  const suites = descriptions.map(({ failed = 0, ...suite }) => ({
+    ...suite,
+    run: async () => {
+      events.push(`+${suite.name}`)
+      // After a turn of the event loop, everything that can run in parallel has started.
+      await new Promise((resolve) => setImmediate(resolve))
+      events.push(`-${suite.name}`)
+      return { counts: { passed: 1, failed, skipped: 0 }, tests: [], output: `said by ${suite.name}\n` }
+    },
+  }))
+  const code = await runSuites(suites, { cores: 2, print: (text) => printed.push(text) })
+  return { code, events, printed: printed.join('\n') }
+}
+
+test('suites run in parallel, but never two that use all cores', async () => {
+  const { code, events } = await runNoted([
+    { name: 'build', usesAllCores: true },
+    { name: 'browser', usesAllCores: true },
+    { name: 'types' },
+  ])
+  expect(code).toBe(0)
+  expect(events.slice(0, 2)).toEqual(['+build', '+types'])
+  expect(events.indexOf('+browser')).toBeGreaterThan(events.indexOf('-build'))
+})
+
+test("a suite that needs another's output waits for it", async () => {
+  const { events } = await runNoted([{ name: 'html', after: 'website' }, { name: 'website' }])
+  expect(events).toEqual(['+website', '-website', '+html', '-html'])
+})
+
+test("a failing suite doesn't stop the others, and its output is shown as a whole", async () => {
+  const { code, printed } = await runNoted([
+    { name: 'lint', failed: 1 },
+    { name: 'unit', after: 'lint' },
+  ])
+  expect(code).toBe(1)
+  expect(printed).toMatch(/said by lint\n# lint: FAILED in/)
+  expect(printed).toMatch(/said by unit\n# unit: ok in/)
+  expect(printed.split('\n').at(-1)).toBe('2 passed, 1 failed')
+})

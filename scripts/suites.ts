@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { engine, guide, octavoBin, repository, website } from './paths.mjs'
+import { runOnce, runPlaywright, runTools, runVitest, type Outcome } from './test-runners.ts'
+
+export type Suite = {
+  name: string
+  run: () => Promise<Outcome>
+  /** Starts as many workers as there are cores; other suites count as one core. */
+  usesAllCores?: boolean
+  /** The suite whose output it needs. */
+  after?: string
+}
+
+const runScript = (name: string) => runOnce(join(repository, 'scripts', 'run.mjs'), [join('scripts', name)])
+
+/**
+ * Everything except the browser. The website comes first because other suites need its output, then come the slow
+ * ones; short ones fill the gaps.
+ */
+export const checkSuites: Suite[] = [
+  {
+    name: 'website',
+    usesAllCores: true,
+    run: () => runOnce(octavoBin, ['build', '--root', website]),
+  },
+  { name: 'format', run: () => runTools([['oxfmt', '--check', '.']]) },
+  { name: 'lint', run: () => runTools([['oxlint', '--type-aware', '--deny-warnings']]) },
+  {
+    name: 'types',
+    run: () =>
+      runTools([
+        ['typescript-native', '-b'],
+        ['typescript-native', '-p', 'website'],
+        ['typescript-native', '-p', 'website/tests'],
+        ['typescript-native', '-p', 'scripts'],
+      ]),
+  },
+  { name: 'build', usesAllCores: true, run: () => runVitest(engine, ['--project', 'build']) },
+  { name: 'guide', run: () => runOnce(octavoBin, ['check', '--root', guide]) },
+  { name: 'unit', run: () => runVitest(engine, ['--project', 'unit']) },
+  { name: 'samples', after: 'website', run: () => runVitest(join(website, 'samples')) },
+  { name: 'addresses', after: 'website', run: () => runScript('check-addresses.ts') },
+  { name: 'faults', run: () => runVitest(engine, ['--project', 'faults']) },
+  { name: 'scripts', run: () => runVitest(join(repository, 'scripts')) },
+  { name: 'html', after: 'website', run: () => runScript('check-html.ts') },
+  { name: 'budgets', after: 'website', run: () => runScript('budgets.ts') },
+  { name: 'search', after: 'website', run: () => runVitest(join(website, 'search-quality')) },
+  { name: 'supply chain', after: 'website', run: () => runScript('check-supply-chain.ts') },
+  {
+    name: 'dead code',
+    run: () =>
+      runTools([
+        ['knip', '--config', 'scripts/knip.json'],
+        ['knip', '--config', 'scripts/knip-production.config.ts', '--production'],
+      ]),
+  },
+]
+
+/** @param browser Executable of the Chromium to test with. */
+export function browserSuites(browser: string): Suite[] {
+  return [
+    {
+      name: 'browser',
+      usesAllCores: true,
+      run: () => runPlaywright(join(engine, 'tests', 'browser'), browser),
+    },
+    {
+      name: 'published site',
+      usesAllCores: true,
+      after: 'website',
+      run: () => runPlaywright(join(website, 'tests'), browser, { env: { WEBSITE_IS_BUILT: '1' } }),
+    },
+    {
+      // Packing writes the same declarations as the suite of types, which does it first.
+      name: 'package',
+      after: 'types',
+      run: () => runVitest(engine, ['--project', 'package'], { env: { CHROME_PATH: browser } }),
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { findLicenseFaults, findLockfileFaults, groupLicenses, listInstallScripts } from './check-packages.ts'
+import { parseLockfile } from './read-lockfile.ts'
+import { parseShippedPackages } from './shipped-packages.ts'
+
+const packages = parseLockfile({
+  packages: {
+    '': { name: 'site' },
+    engine: { version: '1.0.0' },
+    'node_modules/engine': { link: true, resolved: 'engine' },
+    'node_modules/rope': { version: '1.0.0', integrity: 'sha512-a', license: 'MIT' },
+    'node_modules/rope/node_modules/@sea/tar': { version: '2.0.0', license: 'GPL-3.0', dev: true },
+    'node_modules/oar': {
+      version: '3.0.0',
+      integrity: 'sha512-b',
+      resolved: 'https://r.example/oar.tgz',
+      license: 'MIT',
+    },
+  },
+})
+
+test('every package has an integrity hash, and none names a host', () => {
+  expect(findLockfileFaults(packages)).toEqual([
+    'node_modules/rope/node_modules/@sea/tar has no sha512 integrity',
+    'node_modules/oar names a host: https://r.example/oar.tgz',
+  ])
+})
+
+test('licenses outside the list are reported, the others counted', () => {
+  expect(findLicenseFaults(packages)).toEqual(['@sea/tar@2.0.0 has the license GPL-3.0'])
+  expect(groupLicenses(packages)).toEqual([
+    ['MIT', '2', 'oar, rope'],
+    ['GPL-3.0', '1', '@sea/tar'],
+  ])
+})
+
+test('scripts that an installation would run are found, others are not', () => {
+  expect(listInstallScripts({ scripts: { test: 'a', postinstall: 'b' } })).toEqual(['postinstall'])
+  expect(listInstallScripts({ gypfile: true })).toEqual(['node-gyp'])
+  expect(listInstallScripts({ scripts: { prepare: 'a' } })).toEqual([])
+  expect(listInstallScripts(null)).toEqual([])
+})
+
+test("packages in a site's scripts are read from the list it publishes", () => {
+  const text = '# Licenses\n\n## @sea/tar - 2.0.0 (MIT)\n\nMIT License\n\n## rope - 1.0.0\n'
+  expect(parseShippedPackages(text)).toEqual([
+    { name: '@sea/tar', version: '2.0.0', license: 'MIT' },
+    { name: 'rope', version: '1.0.0', license: 'unknown' },
+  ])
+})
