@@ -42,7 +42,7 @@ export function createHighlighter(): Highlighter {
     await highlighter.loadLanguage(grammars)
     // The requested grammar comes last, after the ones it embeds.
     const own = grammars.at(-1)
-    if (own) tokenizers.set(language, createTokenizer(highlighter, own))
+    if (own) tokenizers.set(language, createTokenizer(highlighter, own.name))
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { HighlighterCore, LanguageRegistration } from 'shiki/core'
+import type { HighlighterCore } from 'shiki/core'
 import { classByColor, theme } from './theme.ts'
 
 /** A run of text with one class. Plain text has an empty class. */
@@ -9,27 +9,20 @@ type RuleStack = ReturnType<Grammar['tokenizeLine2']>['ruleStack']
 
 /** The lines seen in one grammar state. Documentation repeats the same lines over and over. */
 type GrammarState = { stack: RuleStack | null; lines: Map<string, LineTokens> }
-/** Where each run ends, its class, and the state the next line starts in. */
-type LineTokens = { ends: number[]; classes: string[]; next: GrammarState }
+/** `next` is the state that the next line starts in. */
+type LineTokens = { tokens: Token[]; next: GrammarState }
 
 /** Longer lines are minified code, which would take seconds to highlight. */
 const longestLine = 2000
 
-/** Languages whose grammar treats all names alike, so that lines can be cached by their shape. */
-const shapedLanguages = new Set(['typescript', 'tsx', 'javascript', 'jsx'])
-
 /**
  * Tokenizes line by line and caches each line per grammar state, so a line that appears in many samples is tokenized
- * once. In TypeScript and related languages, lines that differ only in names share one entry.
+ * once.
  */
-export function createTokenizer(
-  highlighter: Pick<HighlighterCore, 'getLanguage' | 'setTheme'>,
-  registration: LanguageRegistration,
-): (code: string) => Token[][] {
-  const grammar = highlighter.getLanguage(registration.name)
+export function createTokenizer(highlighter: HighlighterCore, language: string): (code: string) => Token[][] {
+  const grammar = highlighter.getLanguage(language)
   const { colorMap } = highlighter.setTheme(theme)
   const classOfColor = colorMap.map((color) => classByColor.get(color.toLowerCase()) ?? '')
-  const reserved = shapedLanguages.has(registration.name) ? reservedWords(registration) : null
   const start: GrammarState = { stack: null, lines: new Map() }
   const states: GrammarState[] = [start]
 
@@ -46,7 +39,7 @@ export function createTokenizer(
     if (known) return known
     // There's no time limit, because on a busy machine it would cut lines short and builds would differ.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state.stack, 0)
-    const result = { ...readTokens(line, tokens, classOfColor), next: stateOf(ruleStack) }
+    const result = { tokens: readTokens(line, tokens, classOfColor), next: stateOf(ruleStack) }
     state.lines.set(line, result)
     return result
   }
@@ -55,118 +48,26 @@ export function createTokenizer(
     let state = start
     return code.split('\n').map((line) => {
       if (line.length > longestLine) return [{ text: line, className: '' }]
-      const shape = reserved && shapeOf(line, reserved)
-      const { ends, classes, next } = tokenizeLine(shape?.text ?? line, state)
+      const { tokens, next } = tokenizeLine(line, state)
       state = next
-      return cutLine(line, shape ? ends.map((end) => placeInLine(end, shape.edges)) : ends, classes)
+      return tokens
     })
   }
 }
 
-function cutLine(line: string, ends: number[], classes: string[]): Token[] {
-  let from = 0
-  return ends.map((to, index) => {
-    const text = line.slice(from, to)
-    from = to
-    return { text, className: classes[index] ?? '' }
-  })
-}
-
 /** Pairs of (start offset, metadata) → runs of text. Adjacent runs with the same class are joined. */
-function readTokens(
-  line: string,
-  tokens: Uint32Array,
-  classOfColor: string[],
-): Pick<LineTokens, 'ends' | 'classes'> {
-  const ends: number[] = []
-  const classes: string[] = []
-  for (let index = 0; index < tokens.length; index += 2) {
-    const from = tokens[index] ?? 0
-    const to = tokens[index + 2] ?? line.length
-    if (to <= from) continue
+function readTokens(line: string, pairs: Uint32Array, classOfColor: string[]): Token[] {
+  const tokens: Token[] = []
+  for (let index = 0; index < pairs.length; index += 2) {
+    const text = line.slice(pairs[index], pairs[index + 2] ?? line.length)
+    if (text === '') continue
     // Nine bits of the metadata contain the index of the foreground color.
     const className =
-      classOfColor[((tokens[index + 1] ?? 0) & 0b00000000111111111000000000000000) >>> 15] ?? ''
+      classOfColor[((pairs[index + 1] ?? 0) & 0b00000000111111111000000000000000) >>> 15] ?? ''
+    const last = tokens.at(-1)
     // White space looks the same in every color, so it joins the run before it.
-    const joins = ends.length > 0 && (classes.at(-1) === className || line.slice(from, to).trim() === '')
-    if (!joins) classes.push(className)
-    ends[classes.length - 1] = to
+    if (last && (last.className === className || text.trim() === '')) last.text += text
+    else tokens.push({ text, className })
   }
-  return { ends, classes }
-}
-
-/**
- * The shape of a line of TypeScript or JavaScript: names and numbers that the grammar treats alike become one letter.
- *
- *   const booksById = load(42) // by id   →   const a = a(0) // a a
- *
- * Lines with the same shape get the same tokens, and documentation is full of them. `edges` maps positions in the shape
- * back to the line: pairs of (end in the shape, end in the line), one per replaced word.
- */
-export type LineShape = { text: string; edges: number[] }
-
-/** A dollar sign isn't part of a word: it starts an expression in a template and ends a regular expression. */
-const words = /\\.|[A-Za-z_]\w*|\d[\w.]*/g
-
-/** Where a regular expression may start. Inside one, single letters have a meaning. */
-const regularExpression = /(?:^|[=(,:[!&|?{};+>~]|\b(?:return|typeof|case|of|in))\s*\/[^/*>]/
-
-/** Null for lines that have no shape: those with non-ASCII characters or regular expressions. */
-export function shapeOf(line: string, reserved: ReadonlySet<string>): LineShape | null {
-  if (!/^[\t\x20-\x7e]*$/.test(line) || regularExpression.test(line)) return null
-  const edges: number[] = []
-  let text = ''
-  let position = 0
-  for (const { 0: word, index } of line.matchAll(words)) {
-    const letter = letterFor(word, reserved)
-    if (letter === null) continue
-    text += line.slice(position, index) + letter
-    position = index + word.length
-    edges.push(text.length, position)
-  }
-  return { text: text + line.slice(position), edges }
-}
-
-/** The replacement for a word, or null to keep it. The grammar treats capitalized words differently. */
-function letterFor(word: string, reserved: ReadonlySet<string>): string | null {
-  const first = word.charCodeAt(0)
-  if (first === 92) return null
-  if (first >= 48 && first <= 57) return /^\d+$/.test(word) ? '0' : null
-  if (reserved.has(word)) return null
-  if (first < 65 || first > 90) return 'a'
-  return /^[A-Z][\dA-Z_]*$/.test(word) ? 'AA' : 'Aa'
-}
-
-/** Maps a position in the shape to the line. It's never called for a position inside a replaced word. */
-export function placeInLine(place: number, edges: readonly number[]): number {
-  let low = 0
-  let high = edges.length / 2
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((edges[middle * 2] ?? 0) <= place) low = middle + 1
-    else high = middle
-  }
-  if (low === 0) return place
-  const shapeEnd = edges[low * 2 - 2] ?? 0
-  const lineEnd = edges[low * 2 - 1] ?? 0
-  return lineEnd + place - shapeEnd
-}
-
-type GrammarNode = { [key: string]: unknown }
-
-/** Every word in a grammar's regular expressions. These words can't be replaced. */
-export function reservedWords(grammar: object): Set<string> {
-  const found = new Set<string>()
-  const visit = (node: unknown, key: string) => {
-    if (typeof node === 'string') {
-      if (key === 'match' || key === 'begin' || key === 'end' || key === 'while') {
-        for (const [word] of node.replace(/\\[a-zA-Z]/g, ' ').matchAll(/[A-Za-z_]\w*/g)) found.add(word)
-      }
-    } else if (Array.isArray(node)) for (const child of node) visit(child, key)
-    else if (typeof node === 'object' && node !== null) {
-      for (const [name, child] of Object.entries(node as GrammarNode)) visit(child, name)
-    }
-  }
-  visit(grammar, '')
-  return found
+  return tokens
 }
