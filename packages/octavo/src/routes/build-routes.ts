@@ -132,22 +132,16 @@ function duplicateRoutes(duplicates: Route[][], severity: 'throw' | 'warn'): Pro
  * within each group.
  */
 function sortRoutes(routes: Route[], site: Pick<Site, 'docs'>): Route[] {
-  const latest = new Set<string>(
-    site.docs.flatMap(({ id, versions }) =>
-      versions.filter(({ isLast }) => isLast).map(({ name }) => `${id} ${name}`),
-    ),
+  const versions = new Map(
+    site.docs.flatMap(({ id, versions }) => versions.map((version) => [`${id} ${version.name}`, version])),
   )
-  const roots = new Map<string, string>(
-    site.docs.flatMap(({ id, versions }) =>
-      versions.map(({ name, path }) => [`${id} ${name}`, path] as const),
-    ),
-  )
-  const keyed = routes.map((route) => {
-    const owner = 'docs' in route.page ? `${route.page.docs.set} ${route.page.docs.version}` : null
-    const rank = owner === null ? 0 : latest.has(owner) ? 2 : 1
-    const last = route.page.kind === 'not-found' ? 4 : route.path === '/' ? 3 : rank
-    return { route, key: [String(last), owner === null ? '' : (roots.get(owner) ?? ''), route.path] }
-  })
+  const keyOf = ({ page, path }: Route): string[] => {
+    const version = 'docs' in page ? versions.get(`${page.docs.set} ${page.docs.version}`) : undefined
+    const rank = version === undefined ? 0 : version.isLast ? 2 : 1
+    const last = page.kind === 'not-found' ? 4 : path === '/' ? 3 : rank
+    return [String(last), version?.path ?? '', path]
+  }
+  const keyed = routes.map((route) => ({ route, key: keyOf(route) }))
   return keyed.toSorted((a, b) => compareKeys(a.key, b.key)).map(({ route }) => route)
 }
 

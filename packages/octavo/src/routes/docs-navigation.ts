@@ -3,9 +3,10 @@ import type { NavLink } from '../model/nav-tree.ts'
 import type { Problem } from '../model/problem.ts'
 import type { DocsContext, VersionLink } from '../model/route.ts'
 import { findNearest } from '../problems/nearest.ts'
+import { navLabel } from './sidebars/build-sidebar.ts'
 import type { VersionSidebar, VersionTree } from './version-tree.ts'
 
-/** Last step: a page's navigation, as determined by its place in a sidebar. */
+/** A page's navigation, as determined by its place in a sidebar. */
 export function navigationOf(
   pageId: string,
   sidebar: VersionSidebar | null,
@@ -43,11 +44,9 @@ export function chosenNeighbors(
 }
 
 function linkTo(id: string | null, { documents, pages }: VersionTree): NavLink | null {
-  const document = id === null ? undefined : documents.get(id)
-  const href = id === null ? undefined : pages.get(id)
-  if (!document || href === undefined) return null
-  const { pagination_label, sidebar_label } = document.frontMatter
-  return { label: pagination_label ?? sidebar_label ?? document.title, href }
+  const document = documents.get(id ?? '')
+  const href = pages.get(id ?? '')
+  return document && href !== undefined ? { label: navLabel(document), href } : null
 }
 
 /** Checks front matter that names a sidebar or a document of the version. */

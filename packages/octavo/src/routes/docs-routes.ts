@@ -4,8 +4,8 @@ import { nameContent } from '../model/page-contents.ts'
 import type { NavLink } from '../model/nav-tree.ts'
 import type { Problem } from '../model/problem.ts'
 import { commonTag } from '../model/record.ts'
-import type { DocPage, IndexPage, Layout, ReferencePage, Route, VersionLink } from '../model/route.ts'
-import type { Site, Version } from '../model/site.ts'
+import type { DocPage, IndexPage, ReferencePage, Route, VersionLink } from '../model/route.ts'
+import type { Site } from '../model/site.ts'
 import { translateIn } from '../i18n/shared/translate.ts'
 import {
   checkNavigation,
@@ -30,9 +30,10 @@ export function buildDocsRoutes(source: DocsSource): { routes: Route[]; problems
     const mentions = findMentions(tree, source.paths)
     for (const document of tree.documents.values()) {
       problems.push(...checkNavigation(document, tree))
+      const { reference } = document
       routes.push(
-        document.reference
-          ? referenceRoute({ ...document, reference: document.reference }, tree, { ...source, mentions })
+        reference
+          ? referenceRoute({ ...document, reference }, tree, { ...source, mentions })
           : docRoute(document, tree, source),
       )
     }
@@ -41,40 +42,62 @@ export function buildDocsRoutes(source: DocsSource): { routes: Route[]; problems
   return { routes, problems }
 }
 
-function docRoute(document: Document, tree: VersionTree, { trees, site, paths }: DocsSource): Route {
-  const { frontMatter, id } = document
+type Place = { id: string; path: string; sidebar: VersionSidebar | null }
+
+/** What all kinds of pages in a version have. */
+function surround({ id, path, sidebar }: Place, tree: VersionTree, { trees, site }: DocsSource) {
   const { set, version } = tree
-  const path = paths.of(document.path)
-  const sidebar = sidebarOf(document, tree)
-  const base = pageOfDocument(document, {
-    classes: [...classesOf(set, version), `docs-doc-id-${id}`],
-    searchTag: frontMatter.search_in_all_versions ? commonTag : searchTagOf(set, version),
-    canonical: canonicalOf(id, tree, trees),
-    noIndex: version.noIndex,
-  })
-  const { breadcrumbs, previous, next } = navigationOf(id, sidebar)
-  const chosen = chosenNeighbors(document, tree)
-  // Spreading `base` into a literal this large is about eight times slower, which is noticeable with thousands of
-  // pages.
-  const page: DocPage = Object.assign(base, {
-    kind: 'doc' as const,
+  const label = translateIn(site.language, buildMessages.docsSidebar)
+  // Old pages point to the same page of the latest version, if there is one.
+  const latest = version.isLast ? undefined : trees.find((other) => other.version.isLast)
+  return {
+    classes: ['plugin-docs', `plugin-id-${set}`, 'docs-wrapper', 'docs-doc-page', version.className],
+    around: {
+      searchTag: `docs-${set}-${version.name}`,
+      canonical: latest?.pages.get(id) ?? null,
+      noIndex: version.noIndex,
+    },
     docs: {
       set,
       version: version.name,
-      versionLinks: withOwnLink(versionLinksOf(id, trees), version, path),
-      breadcrumbs,
-      previous: chosen.previous === undefined ? previous : chosen.previous,
-      next: chosen.next === undefined ? next : chosen.next,
+      versionLinks: versionLinksOf(id, trees),
+      ...navigationOf(id, sidebar),
+    },
+    layout: {
+      id: `docs-${set}-${version.name}`,
+      sidebar: sidebar && { key: sidebar.key, label, slice: sidebar.slice(path) },
+    },
+  }
+}
+
+function docRoute(document: Document, tree: VersionTree, source: DocsSource): Route {
+  const { frontMatter, id, title, file, lastUpdated } = document
+  const path = source.paths.of(document.path)
+  const sidebar = sidebarOf(document, tree)
+  const { classes, around, docs, layout } = surround({ id, path, sidebar }, tree, source)
+  const page: DocPage = {
+    ...pageOfDocument(document, {
+      classes: [...classes, `docs-doc-id-${id}`],
+      ...around,
+      ...(frontMatter.search_in_all_versions && { searchTag: commonTag }),
+    }),
+    kind: 'doc',
+    docs: {
+      ...docs,
+      // Other versions don't link to an unlisted page, but its own version does.
+      versionLinks: docs.versionLinks.map((link) =>
+        link.name === docs.version ? { ...link, href: path, exists: true } : link,
+      ),
+      ...chosenNeighbors(document, tree),
     },
     content: nameContent(document),
-    heading: document.titleInBody || frontMatter.hide_title || document.title === '' ? null : document.title,
+    heading: document.titleInBody || frontMatter.hide_title || title === '' ? null : title,
     toc: tocOf(frontMatter),
-    editUrl: editUrlOf(document, site),
-    ...(document.frontMatter.tags?.length && { tags: document.frontMatter.tags }),
-    lastUpdated: document.lastUpdated,
-  })
-  const layout = layoutOf(tree, sidebar, { path, site })
-  return { path, source: document.file, layout, page, unlisted: frontMatter.unlisted ?? false }
+    editUrl: editUrlOf(document, source.site),
+    ...(frontMatter.tags?.length && { tags: frontMatter.tags }),
+    lastUpdated,
+  }
+  return { path, source: file, layout, page, unlisted: frontMatter.unlisted ?? false }
 }
 
 type Mentions = ReadonlyMap<string, NavLink[]>
@@ -84,28 +107,21 @@ type ReferenceDocument = Document & { reference: NonNullable<Document['reference
 function referenceRoute(
   document: ReferenceDocument,
   tree: VersionTree,
-  { trees, site, paths, mentions }: DocsSource & { mentions: Mentions },
+  source: DocsSource & { mentions: Mentions },
 ): Route {
-  const { id, frontMatter, reference } = document
-  const { set, version } = tree
+  const { id, frontMatter, reference, title, description, file } = document
+  const { paths, mentions } = source
   const path = paths.of(document.path)
   const sidebar = sidebarOf(document, tree)
+  const { classes, around, docs, layout } = surround({ id, path, sidebar }, tree, source)
+  const versionLinks = withCounterparts(docs.versionLinks, document.path, source)
   const page: ReferencePage = {
-    ...emptyPage(document.title, [...classesOf(set, version), 'docs-reference-page', `docs-doc-id-${id}`]),
+    ...emptyPage(title, [...classes, 'docs-reference-page', `docs-doc-id-${id}`]),
+    ...around,
     kind: 'reference',
-    description: document.description,
-    canonical:
-      frontMatter.canonical === undefined ? canonicalOf(id, tree, trees) : paths.of(frontMatter.canonical),
-    noIndex: version.noIndex,
-    searchTag: searchTagOf(set, version),
-    docs: {
-      set,
-      version: version.name,
-      versionLinks: withCounterparts(versionLinksOf(id, trees), document.path, { trees, paths }),
-      breadcrumbs: navigationOf(id, sidebar).breadcrumbs,
-      previous: null,
-      next: null,
-    },
+    description,
+    ...(frontMatter.canonical !== undefined && { canonical: paths.of(frontMatter.canonical) }),
+    docs: { ...docs, versionLinks, previous: null, next: null },
     symbol: reference.symbol,
     model: reference.model,
     isAlias: reference.isAlias,
@@ -114,21 +130,11 @@ function referenceRoute(
     toc: { min: 2, max: 3 },
     usedBy: mentions.get(document.path) ?? [],
   }
-  return {
-    path,
-    source: document.file,
-    layout: layoutOf(tree, sidebar, { path, site }),
-    page,
-    unlisted: false,
-  }
+  return { path, source: file, layout, page, unlisted: false }
 }
 
 /** A symbol that has another name or place in another version is linked there. */
-function withCounterparts(
-  links: VersionLink[],
-  path: string,
-  { trees, paths }: { trees: VersionTree[]; paths: Paths },
-): VersionLink[] {
+function withCounterparts(links: VersionLink[], path: string, { trees, paths }: DocsSource): VersionLink[] {
   const other = trees.map(({ counterparts }) => counterparts[path]).find((one) => one !== undefined)
   if (other === undefined) return links
   const [page = '', anchor] = other.split('#')
@@ -150,65 +156,19 @@ function findMentions({ documents }: VersionTree, paths: Paths): Mentions {
   return mentions
 }
 
-function indexRoute(
-  index: VersionTree['indexes'][number],
-  tree: VersionTree,
-  { trees, site }: DocsSource,
-): Route {
-  const { set, version } = tree
+function indexRoute(index: VersionTree['indexes'][number], tree: VersionTree, source: DocsSource): Route {
+  const { id, path, title, description, keywords, groups } = index
   const sidebar = tree.sidebars.find(({ name }) => name === index.sidebar) ?? null
+  const { classes, around, docs, layout } = surround({ id, path, sidebar }, tree, source)
   const page: IndexPage = {
-    ...emptyPage(index.title, classesOf(set, version)),
+    ...emptyPage(title, classes),
+    ...around,
     kind: 'index',
-    description: index.description,
-    keywords: index.keywords,
-    canonical: canonicalOf(index.id, tree, trees),
-    noIndex: version.noIndex,
-    searchTag: searchTagOf(set, version),
-    docs: {
-      set,
-      version: version.name,
-      versionLinks: versionLinksOf(index.id, trees),
-      ...navigationOf(index.id, sidebar),
-    },
-    groups: index.groups,
+    description,
+    keywords,
+    docs,
+    groups,
   }
-  return {
-    path: index.path,
-    source: `sidebar "${index.sidebar}" of version ${version.name}, category "${index.category}"`,
-    layout: layoutOf(tree, sidebar, { path: index.path, site }),
-    page,
-    unlisted: false,
-  }
-}
-
-/** Other versions don't link to an unlisted page, but its own version does. */
-function withOwnLink(links: DocPage['docs']['versionLinks'], version: Version, path: string) {
-  return links.map((link) => (link.name === version.name ? { ...link, href: path, exists: true } : link))
-}
-
-function classesOf(set: string, { className }: Version): string[] {
-  return ['plugin-docs', `plugin-id-${set}`, 'docs-wrapper', 'docs-doc-page', className]
-}
-
-function searchTagOf(set: string, { name }: Version): string {
-  return `docs-${set}-${name}`
-}
-
-function layoutOf(
-  { set, version }: VersionTree,
-  sidebar: VersionSidebar | null,
-  { path, site }: { path: string; site: Site },
-): Layout {
-  const label = translateIn(site.language, buildMessages.docsSidebar)
-  return {
-    id: `docs-${set}-${version.name}`,
-    sidebar: sidebar && { key: sidebar.key, label, slice: sidebar.slice(path) },
-  }
-}
-
-/** Old pages point to the same page of the latest version, if there is one. */
-function canonicalOf(pageId: string, tree: VersionTree, trees: VersionTree[]): string | null {
-  if (tree.version.isLast) return null
-  return trees.find(({ version }) => version.isLast)?.pages.get(pageId) ?? null
+  const origin = `sidebar "${index.sidebar}" of version ${tree.version.name}, category "${index.category}"`
+  return { path, source: origin, layout, page, unlisted: false }
 }

@@ -4,11 +4,10 @@ import type { Problem } from '../model/problem.ts'
 import { createSidebarSlicer } from '../model/sidebar/sidebar-slice.ts'
 import type { Version } from '../model/site.ts'
 import { createSlugger } from '../model/urls/slug.ts'
-import { translateIn, type Language } from '../i18n/shared/translate.ts'
+import type { Language } from '../i18n/shared/translate.ts'
 import type { Paths } from './page/paths.ts'
-import { buildSidebar } from './sidebars/build-sidebar.ts'
+import { buildSidebar, type GeneratedIndex, type SidebarEntry } from './sidebars/build-sidebar.ts'
 import { buildFolderTree } from './sidebars/folder-tree.ts'
-import type { GeneratedIndex, SidebarEntry } from './sidebars/resolve-items.ts'
 
 export type VersionSidebar = {
   name: string
@@ -52,41 +51,23 @@ export function buildVersionTree({ set, version, content, paths, language }: Sou
     documents: list.filter(({ reference }) => reference === undefined),
     categories: content.categories.filter(isOurs),
   })
-  const context = {
-    documents,
-    pathOf: (document: Document) => paths.of(document.path),
-    pathOfSlug: (slug: string) => paths.below(version.path, slug),
-    pathOfLink: paths.ofLink,
-    linkHtml: paths.linkHtml,
-    translate: (message: string) => translateIn(language, { message }),
-    slugger: createSlugger(),
-  }
-  const { tree = [], migration, counterparts = {} } = content.references?.find(isOurs) ?? {}
+  const reference = content.references?.find(isOurs)
+  const slugger = createSlugger()
   const problems: Problem[] = []
   const indexes: VersionTree['indexes'] = []
   const sidebars = Object.entries(version.sidebars).map(([name, items]): VersionSidebar => {
-    const built = buildSidebar(
-      {
-        name,
-        version: version.name,
-        items,
-        folders,
-        hidden,
-        reference: { tree, migration, versionPath: version.path, language },
-      },
-      context,
-    )
+    const source = { name, items, version, documents, hidden, folders, reference, paths, language, slugger }
+    const { nodes, entries, ...built } = buildSidebar(source)
     problems.push(...built.problems)
     indexes.push(...built.indexes.map((index) => ({ ...index, sidebar: name })))
-    const { nodes, entries } = built
-    const slice = createSidebarSlicer(nodes)
     return {
       name,
       key: `docs-${set}-${version.name}-${name}`,
       nodes,
       entries,
-      positions: firstPositions(entries),
-      slice,
+      // Of equal keys, a map keeps the last.
+      positions: new Map(entries.map(({ pageId }, position) => [pageId, position] as const).toReversed()),
+      slice: createSidebarSlicer(nodes),
     }
   })
   const shown = list.filter(({ id }) => !hidden.has(id))
@@ -95,15 +76,8 @@ export function buildVersionTree({ set, version, content, paths, language }: Sou
     ...indexes.map(({ id, path }): [string, string] => [id, path]),
   ])
   const main = findMain(shown, sidebars, { version, paths })
+  const { counterparts = {} } = reference ?? {}
   return { set, version, documents, indexes, sidebars, pages, counterparts, main, draftIds, problems }
-}
-
-function firstPositions(entries: SidebarEntry[]): Map<string, number> {
-  const positions = new Map<string, number>()
-  for (const [position, { pageId }] of entries.entries()) {
-    if (!positions.has(pageId)) positions.set(pageId, position)
-  }
-  return positions
 }
 
 /** The document at the version's own path, otherwise the first page of a sidebar, otherwise any document. */

@@ -17,7 +17,7 @@ export function emptyPage(title: string, classes: string[]): PageBase {
     canonical: null,
     noIndex: false,
     image: null,
-    htmlClass: joinClasses(classes),
+    htmlClass: classes.filter((name) => name !== '').join(' '),
     searchTag: commonTag,
     noFooter: false,
   }
@@ -26,26 +26,21 @@ export function emptyPage(title: string, classes: string[]): PageBase {
 /** What a page has besides its document. */
 type Surroundings = { classes: string[]; searchTag?: string; canonical?: string | null; noIndex?: boolean }
 
-/** The properties that a page takes from its document. Written out for speed, because this runs for every page. */
-export function pageOfDocument(document: Document, around: Surroundings): PageBase {
+/** The properties that a page takes from its document. */
+export function pageOfDocument(document: Document, { classes, ...around }: Surroundings): PageBase {
   const { title, description, frontMatter, phrases } = document
   return {
-    title,
+    ...emptyPage(title, [...classes, frontMatter.wrapper_class_name ?? '']),
+    ...around,
     description,
     keywords: frontMatter.keywords ?? [],
     ...(phrases && { phrases }),
     canonical: frontMatter.canonical ?? around.canonical ?? null,
     noIndex: frontMatter.no_index === true || frontMatter.unlisted === true || around.noIndex === true,
     image: imageOf(document),
-    htmlClass: joinClasses([...around.classes, frontMatter.wrapper_class_name ?? '']),
     ...(frontMatter.body_class_name !== undefined && { bodyClass: frontMatter.body_class_name }),
-    searchTag: around.searchTag ?? commonTag,
     noFooter: frontMatter.noFooter ?? false,
   }
-}
-
-function joinClasses(classes: string[]): string {
-  return classes.filter((name) => name !== '').join(' ')
 }
 
 function imageOf({ frontMatter: { image }, content }: Document): string | null {

@@ -3,7 +3,8 @@ import type { CategoryData, Document, FrontMatter } from '../../model/document.t
 import type { SidebarNode } from '../../model/nav-tree.ts'
 import type { SidebarItemInput } from '../../model/docs-input.ts'
 import { createSlugger } from '../../model/urls/slug.ts'
-import { documentOf } from '../../../tests/route-fixtures.ts'
+import { documentOf, siteOf, versionOf } from '../../../tests/route-fixtures.ts'
+import { createPaths } from '../page/paths.ts'
 import { buildSidebar } from './build-sidebar.ts'
 import { buildFolderTree } from './folder-tree.ts'
 
@@ -22,25 +23,21 @@ function build({ files, items, categories = [], drafts = [] }: Case) {
   })
   const data = categories.map((category) => ({ set: 'default', version: 'current', file: '', ...category }))
   const unlisted = documents.filter(({ frontMatter }) => frontMatter.unlisted).map(({ id }) => id)
-  return buildSidebar(
-    {
-      name: 'docs',
-      version: 'current',
-      items,
-      folders: buildFolderTree({ folder: 'content/docs', documents, categories: data }),
-      hidden: new Set([...drafts, ...unlisted]),
-    },
-    {
-      documents: new Map(documents.map((document) => [document.id, document])),
-      pathOf: ({ path }) => path,
-      pathOfSlug: (slug) => `/docs${slug}`,
-      pathOfLink: (href) => href,
-      linkHtml: (html) => html,
-      translate: (text) => text,
-      slugger: createSlugger(),
-    },
-  )
+  return buildSidebar({
+    name: 'docs',
+    items,
+    version: versionOf({}),
+    documents: new Map(documents.map((document) => [document.id, document])),
+    hidden: new Set([...drafts, ...unlisted]),
+    folders: buildFolderTree({ folder: 'content/docs', documents, categories: data }),
+    reference: undefined,
+    paths: createPaths(documents, site),
+    language: site.language,
+    slugger: createSlugger(),
+  })
 }
+
+const site = siteOf({})
 
 /** `label → href`, indented by two spaces per level; categories end with a slash, collapsed ones with a plus. */
 function draw(nodes: SidebarNode[], indent = ''): string[] {
