@@ -83,7 +83,7 @@ function hasFile(id: string, pattern: RegExp): boolean {
  * and browsers request no more than six at once.
  */
 const deferredParts = {
-  'deferred-features': 'theme/browser/layout/deferred-features.tsx',
+  'deferred-features': 'entries/deferred-features.tsx',
   'search-modal': 'search/browser/modal/search-modal.tsx',
 }
 

@@ -3,6 +3,7 @@ import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import './engine-parts.ts'
 import { App, type AppData } from '../theme/browser/app.tsx'
+import { appFeatures } from './app-features.tsx'
 import { reportMissingStorage } from '../browser/storage.ts'
 import { removeSession } from '../browser/session.ts'
 import { followColorMode } from '../browser/preferences/color-mode.ts'
@@ -72,7 +73,13 @@ async function boot(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App data={data} shell={shell} page={{ head, node, contents: null }} decodeFlight={readPage} />,
+      <App
+        data={data}
+        shell={shell}
+        page={{ head, node, contents: null }}
+        decodeFlight={readPage}
+        features={appFeatures}
+      />,
       // Extensions change documents before we start. React then renders again, which isn't an error of the page.
       { onRecoverableError: console.warn },
     )

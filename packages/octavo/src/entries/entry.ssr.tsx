@@ -4,6 +4,7 @@ import { createFromNodeStream } from '@vitejs/plugin-rsc/ssr.node'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static.node'
 import { App, type AppData } from '../theme/browser/app.tsx'
+import { appFeatures } from './app-features.tsx'
 import type { ShellNodes } from '../theme/browser/layout/frame.tsx'
 import { provideLanguage } from '../i18n/shared/language.ts'
 import { rootUrlOf } from '../model/urls/locale-path.ts'
@@ -63,6 +64,7 @@ export async function createDocumentRenderer(
               page={{ head, node, contents }}
               sidebar={sidebar?.slice ?? null}
               decodeFlight={readFlight}
+              features={appFeatures}
             />
           </ClientResources>
         </div>

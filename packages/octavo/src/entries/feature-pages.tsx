@@ -1,7 +1,7 @@
 import { ArchivePage, PostListPage, TagListPage } from '../blog/server/list-pages.tsx'
 import { PostPage } from '../blog/server/post-page.tsx'
 import { PlaygroundPage } from '../live/server/playground-page.tsx'
-import { HistoryPage, renderReleasePicker } from '../history/server/history-page.tsx'
+import { HistoryPage, renderReleasePicker } from '../reference/server/history-page.tsx'
 import { ReferencePage } from '../reference/server/reference-page.tsx'
 import { SearchPage } from '../search/server/search-page.tsx'
 import type { PageComponents } from '../theme/server/render-page.tsx'

@@ -16,7 +16,7 @@ import type {
   SymbolModel,
 } from '../../model/reference-model.ts'
 import type { BuiltPage, FoundPackage } from '../../build/feature/reference-addition.ts'
-import { nameGaps } from '../shared/release-gaps.ts'
+import { nameGaps } from '../../model/release-gaps.ts'
 
 /** Adds to symbols and their members since when they exist, and what changed since. */
 export function addReleaseNotes(

@@ -1,4 +1,4 @@
-import { Playground } from '../../theme/browser/pages/whole-pages.linked.tsx'
+import { Playground } from '../browser/pages/playground.linked.tsx'
 import sheet from '../browser/playground/playground.css?url'
 import { translate } from '../../i18n/shared/language.ts'
 import type { PlaygroundPage as PlaygroundPageData } from '../../model/route.ts'

@@ -1,5 +1,5 @@
 import { translate } from '../../i18n/shared/language.ts'
-import { tagsOf } from '../shared/search-options.ts'
+import { tagsOf } from '../../model/search-options.ts'
 import { plainText, withoutHash, type SearchHit, type TextPart } from '../shared/hit.ts'
 import type { VersionPlace } from '../../model/version-place.ts'
 import { toHref } from '../../model/urls/url.ts'

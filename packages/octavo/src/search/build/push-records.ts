@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch'
-import { algoliaHostOf } from '../shared/search-options.ts'
+import { algoliaHostOf } from '../../model/search-options.ts'
 import type { AlgoliaProvider } from '../../model/search-config.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import type { HostedRecord } from './hosted-records.ts'

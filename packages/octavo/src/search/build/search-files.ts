@@ -1,4 +1,4 @@
-import { searchPath, listFacets } from '../shared/search-options.ts'
+import { searchPath, listFacets } from '../../model/search-options.ts'
 import type { Site } from '../../model/site.ts'
 import { toHref } from '../../model/urls/url.ts'
 import { escapeXml } from '../../files/xml.ts'

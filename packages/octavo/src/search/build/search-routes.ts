@@ -6,7 +6,7 @@ import { translateIn } from '../../i18n/shared/translate.ts'
 import { applyTrailingSlash } from '../../model/urls/url.ts'
 import { emptyPage, plainLayout } from '../../routes/page/page-base.ts'
 import { describeForSearch } from './build-record.ts'
-import { searchPath } from '../shared/search-options.ts'
+import { searchPath } from '../../model/search-options.ts'
 
 /** The page that lists all search results (B037); none if the site has no search. `others` are the pages that it finds. */
 export function searchRoutes(

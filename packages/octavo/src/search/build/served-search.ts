@@ -5,7 +5,7 @@ import { parseHtml } from '../../html/tree/parse-html.ts'
 import { buildFacetFiles, buildOpenSearchDescription, openSearchName } from './search-files.ts'
 import { addSections, describeRoute, type SearchablePage } from './build-record.ts'
 import { facetFileName, type SectionRecord } from '../../model/record.ts'
-import { listFacets } from '../shared/search-options.ts'
+import { listFacets } from '../../model/search-options.ts'
 import type { FileServer, ServedPages } from '../../build/feature/feature.ts'
 
 type Locale = ServedPages['locales'][number]

@@ -1,6 +1,6 @@
-import { SearchResults } from '../../theme/browser/pages/whole-pages.linked.tsx'
+import { SearchResults } from '../browser/pages/search-results.linked.tsx'
 import sheet from '../browser/results/all-results.css?url'
-import { buildClientSearchOptions } from '../shared/search-options.ts'
+import { buildClientSearchOptions } from '../../model/search-options.ts'
 import type { SearchPage as SearchPageData } from '../../model/route.ts'
 import type { RenderContext } from '../../theme/server/context/render-context.ts'
 

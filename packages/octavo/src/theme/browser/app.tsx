@@ -3,7 +3,6 @@ import type { PayloadKey } from '../../model/payload/payload.ts'
 import type { PageHead } from '../../model/render-contract.ts'
 import { Frame, type ShellNodes } from './layout/frame.tsx'
 import type { ServerSidebar } from './layout/sidebar.tsx'
-import { loadChunk } from '../../browser/recovery/load-chunk.ts'
 import { createNavigator } from '../../browser/navigation/navigator.ts'
 import { Router } from '../../browser/navigation/router.tsx'
 
@@ -29,18 +28,25 @@ type Props = {
   page: { head: PageHead; node: ReactNode; contents: string[] | null }
   sidebar?: ServerSidebar
   decodeFlight: (text: string) => Promise<ReactNode>
+  features: AppFeatures
+}
+
+/** What features add to every page. */
+export type AppFeatures = {
+  parts: ReactNode
+  /** Called when the page for missing pages is shown. */
+  onNotFound: (data: AppData) => Promise<void>
 }
 
 /** The same tree on the server and in the browser. */
-export function App({ data, shell, page, sidebar = null, decodeFlight }: Props) {
+export function App({ data, shell, page, sidebar = null, decodeFlight, features }: Props) {
   const { baseUrl, trailingSlash, home, bundle, model } = data
   const [navigator] = useState(() =>
     createNavigator({
       config: { baseUrl, trailingSlash, home, bundle, model, notFoundPath: '/404.html' },
       initial: page,
       decodeFlight,
-      onNotFound: async () =>
-        (await loadChunk(() => import('../../search/browser/nearest-pages.ts'))).showNearestPages(data),
+      onNotFound: () => features.onNotFound(data),
     }),
   )
   useEffect(() => {
@@ -53,7 +59,13 @@ export function App({ data, shell, page, sidebar = null, decodeFlight }: Props) 
   return (
     <Router navigator={navigator}>
       {({ head, node }) => (
-        <Frame shell={shell} head={head} sidebar={sidebar} sidebarUrls={data.sidebarUrls}>
+        <Frame
+          shell={shell}
+          head={head}
+          sidebar={sidebar}
+          sidebarUrls={data.sidebarUrls}
+          features={features.parts}
+        >
           {node}
         </Frame>
       )}

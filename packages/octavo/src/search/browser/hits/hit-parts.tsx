@@ -1,7 +1,7 @@
 import type { PageKind } from '../../../model/record.ts'
 import { translate } from '../../../i18n/shared/language.ts'
 import type { TextPart } from '../../shared/hit.ts'
-import { versionLabelOf, type ClientSearchOptions } from '../../shared/search-options.ts'
+import { versionLabelOf, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { Icon } from '../../../browser/icon.tsx'
 import { useHref } from '../../../browser/navigation/page-state.ts'
 import { isExternal } from '../../../model/urls/url.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
-import type { ClientSearchOptions } from '../../shared/search-options.ts'
+import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import styles from './modal-footer.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { translate } from '../../../i18n/shared/language.ts'
-import type { ClientSearchOptions } from '../../shared/search-options.ts'
+import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { HitIcon, VersionLabel, type HitIconName } from '../hits/hit-parts.tsx'
 import type { StoredHit } from '../hits/stored-hits.ts'
 import { listId } from './search-box.tsx'

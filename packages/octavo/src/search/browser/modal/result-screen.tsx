@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, memo, type MouseEvent, type ReactNode } from 'react'
 import { translate, translatePlural } from '../../../i18n/shared/language.ts'
-import { searchPath, type ClientSearchOptions } from '../../shared/search-options.ts'
+import { searchPath, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHref } from '../../../browser/navigation/page-state.ts'
 import { listId } from './search-box.tsx'
 import { scrollToLine, optionId, type Choice } from './use-choice.ts'

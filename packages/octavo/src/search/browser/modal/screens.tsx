@@ -1,5 +1,5 @@
 import { translate } from '../../../i18n/shared/language.ts'
-import type { ClientSearchOptions } from '../../shared/search-options.ts'
+import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { interpolate } from '../../../i18n/shared/translate.ts'
 import type { Answer, Search } from '../provider/use-search.ts'
 import { RecentScreen } from './recent-screen.tsx'

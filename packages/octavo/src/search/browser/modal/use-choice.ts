@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, usePage } from '../../../browser/navigation/page-state.ts'
 import { withoutHash, type SearchHit } from '../../shared/hit.ts'
-import type { ClientSearchOptions } from '../../shared/search-options.ts'
+import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHitHref } from '../hits/hit-parts.tsx'
 import { listPages, type HitLine, type HitPage } from '../hits/list-lines.ts'
 import {

@@ -6,7 +6,7 @@ import {
   type SearchRequest,
   type TextPart,
 } from '../../shared/hit.ts'
-import { algoliaHostOf, type ClientSearchOptions } from '../../shared/search-options.ts'
+import { algoliaHostOf, type ClientSearchOptions } from '../../../model/search-options.ts'
 import type { AlgoliaProvider } from '../../../model/search-config.ts'
 import type { SearchProvider } from './provider.ts'
 import type { PageKind } from '../../../model/record.ts'

@@ -1,7 +1,7 @@
 import type { Wanted } from '../../../browser/recovery/load-again.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
 import type { SearchAnswer, SearchRequest } from '../../shared/hit.ts'
-import { listAllTags, tagsOf, type ClientSearchOptions } from '../../shared/search-options.ts'
+import { listAllTags, tagsOf, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import type { DocsRef } from '../../../model/docs-ref.ts'
 import type { PageHead } from '../../../model/render-contract.ts'

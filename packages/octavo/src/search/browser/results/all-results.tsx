@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { translate, translatePlural } from '../../../i18n/shared/language.ts'
 import type { PageKind } from '../../../model/record.ts'
-import type { ClientSearchOptions } from '../../shared/search-options.ts'
+import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { ServiceLink } from '../modal/modal-footer.tsx'
 import { FailedScreen, IncompleteLine, ReportLink } from '../modal/screens.tsx'
 import { kindLabel } from '../hits/hit-parts.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SearchHit } from '../../shared/hit.ts'
-import type { ClientSearchOptions } from '../../shared/search-options.ts'
+import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { translate } from '../../../i18n/shared/language.ts'
 import { HitIcon, kindLabel, sinceLabel, MarkedText, useHitHref, VersionLabel } from '../hits/hit-parts.tsx'
 import { rememberHit } from '../hits/stored-hits.ts'

@@ -1,5 +1,5 @@
 import { translate } from '../../../i18n/shared/language.ts'
-import type { ClientSearchOptions } from '../../shared/search-options.ts'
+import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHydrated } from '../../../browser/navigation/page-state.ts'
 import type { SearchHit } from '../../shared/hit.ts'
 import { HitIcon, useHitHref, VersionLabel, type HitIconName } from '../hits/hit-parts.tsx'

@@ -3,7 +3,6 @@ import { translate } from '../../../i18n/shared/language.ts'
 import type { PageHead } from '../../../model/render-contract.ts'
 import { showChosenTabs } from '../islands/code-groups.ts'
 import { MenuPanel, type MenuNodes } from './menu-panel.tsx'
-import { LoadOnIntent } from './load-on-intent.tsx'
 import type { ServerSidebar } from './sidebar.tsx'
 import styles from './frame.module.css'
 
@@ -20,13 +19,15 @@ type Props = {
   head: PageHead
   sidebar: ServerSidebar
   sidebarUrls: Record<string, string>
+  /** What every page has besides its markup. */
+  features: ReactNode
   children: ReactNode
 }
 
 /**
  * The frame around a page, with the same tree on the server and in the browser. Pages with the same layout id share it.
  */
-export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
+export function Frame({ shell, head, sidebar, sidebarUrls, features, children }: Props) {
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(showChosenTabs, [children])
   /** Leaves the address as it is (B050). Without JavaScript, the fragment does the same job. */
@@ -62,7 +63,7 @@ export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
         </main>
       </div>
       {!head.noFooter && shell.footer}
-      <LoadOnIntent />
+      {features}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { translate } from '../../../i18n/shared/language.ts'
-import { buildClientSearchOptions } from '../../../search/shared/search-options.ts'
+import { buildClientSearchOptions } from '../../../model/search-options.ts'
 import type { Site } from '../../../model/site.ts'
 import styles from './search-button.module.css'
 
 /**
  * The search box, only on sites with search (B063). It contains the search options and needs no script:
- * `search/browser/search.tsx` listens for it, and `theme/browser/layout/load-on-intent.tsx` shows the keys of the reader's
+ * `search/browser/search.tsx` listens for it, and `entries/load-on-intent.tsx` shows the keys of the reader's
  * system.
  */
 export function SearchButton({ site }: { site: Site }) {

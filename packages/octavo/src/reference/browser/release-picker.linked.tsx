@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { translate } from '../../../i18n/shared/language.ts'
-import { isMissingIn } from '../../shared/release-gaps.ts'
-import { useHydrated } from '../../../browser/navigation/page-state.ts'
-import { readStorage, writeStorage } from '../../../browser/storage.ts'
+import { translate } from '../../i18n/shared/language.ts'
+import { isMissingIn } from '../../model/release-gaps.ts'
+import { useHydrated } from '../../browser/navigation/page-state.ts'
+import { readStorage, writeStorage } from '../../browser/storage.ts'
 
 type Props = {
   /** Newest first. */

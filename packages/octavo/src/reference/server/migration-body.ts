@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../model/escape-html.ts'
 import { translate } from '../../i18n/shared/language.ts'
 import type { Difference, MigrationModel, MigrationRow } from '../../model/api-history.ts'
-import { pill, renderOrigin, type PartContext } from '../../reference/server/parts.ts'
-import { linkAttributes } from '../../reference/server/signature.ts'
-import { historyMessages, memberChanges, migrationNames } from '../shared/messages.ts'
+import { pill, renderOrigin, type PartContext } from './parts.ts'
+import { linkAttributes } from './signature.ts'
+import { historyMessages, memberChanges, migrationNames } from '../shared/history-messages.ts'
 import { renderComparison } from './changes-body.ts'
 
 export function renderMigrationStart({ from, to }: MigrationModel): string {

@@ -1,4 +1,4 @@
-import { compareMinors, type MinorRange } from '../../model/api-history.ts'
+import { compareMinors, type MinorRange } from './api-history.ts'
 
 /** `10.12–10.13, 10.16` */
 export function nameGaps(gaps: readonly MinorRange[]): string | null {

@@ -1,17 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { topZone } from '../../../browser/navigation/scroll.ts'
-import { searchEvent } from '../../shared/early-script.ts'
-import { takeWanted, type Wanted } from '../../../browser/recovery/load-again.ts'
-import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
-import { reportFailure } from '../../../browser/recovery/report-failure.ts'
-import { preloadSearch, preloadWhenIdle } from '../../../search/browser/provider/preload.ts'
-import { findStandIn } from '../../../search/browser/modal/stand-in.ts'
-import {
-  noteEvent,
-  replayEvents,
-  showShortcuts,
-  takeEarlyEvents,
-} from '../../../browser/events/early-events.ts'
+import { topZone } from '../browser/navigation/scroll.ts'
+import { searchEvent } from '../theme/shared/early-script.ts'
+import { takeWanted, type Wanted } from '../browser/recovery/load-again.ts'
+import { loadChunk } from '../browser/recovery/load-chunk.ts'
+import { reportFailure } from '../browser/recovery/report-failure.ts'
+import { preloadSearch, preloadWhenIdle } from '../search/browser/provider/preload.ts'
+import { findStandIn } from '../search/browser/modal/stand-in.ts'
+import { noteEvent, replayEvents, showShortcuts, takeEarlyEvents } from '../browser/events/early-events.ts'
 
 /** `pointermove` rather than `pointerover`, because a resting pointer doesn't move when the page scrolls below it. */
 const gestures = ['scroll', 'pointermove', 'click', 'keydown', showShortcuts, searchEvent]

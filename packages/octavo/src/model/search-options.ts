@@ -1,7 +1,7 @@
-import { docsRefOf, type DocsRef } from '../../model/docs-ref.ts'
-import type { Site } from '../../model/site.ts'
-import type { AlgoliaProvider, SearchOptions } from '../../model/search-config.ts'
-import { commonTag } from '../../model/record.ts'
+import { docsRefOf, type DocsRef } from './docs-ref.ts'
+import type { Site } from './site.ts'
+import type { AlgoliaProvider, SearchOptions } from './search-config.ts'
+import { commonTag } from './record.ts'
 
 /** Route path of the page with all results. */
 export const searchPath = '/search'

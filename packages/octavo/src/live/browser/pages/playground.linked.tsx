@@ -1,0 +1,39 @@
+'use client'
+import { lazy, Suspense, type ComponentType } from 'react'
+import { useHydrated } from '../../../browser/navigation/page-state.ts'
+import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
+import { reportFailure } from '../../../browser/recovery/report-failure.ts'
+
+const PlaygroundContent = lazy(async () => ({ default: await loadPlayground() }))
+
+/**
+ * The server doesn't render it, because it depends on the address. Every page's script knows this file by name, so it
+ * must be small and import only what every page has.
+ */
+export function Playground() {
+  const waiting = (
+    <>
+      <div className="play-choice" />
+      <div className="play-desk" aria-busy="true" />
+    </>
+  )
+  if (!useHydrated()) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <PlaygroundContent />
+    </Suspense>
+  )
+}
+
+async function loadPlayground(): Promise<ComponentType> {
+  try {
+    return (await loadChunk(() => import('../playground/playground.tsx'))).PlaygroundContent
+  } catch {
+    reportFailure()
+    return Nothing
+  }
+}
+
+function Nothing() {
+  return null
+}
