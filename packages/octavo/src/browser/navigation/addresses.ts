@@ -24,13 +24,15 @@ export function createAddresses(config: NavigatorConfig) {
     search: '',
     hash: '',
   })
+  const payloadOfPage = (page: LoadedPage) => payloadOf(locationOfPage(page))
   const resolve = (href: string): URL | null =>
     resolvePageUrl(href, { currentHref: location.href, baseUrl: config.baseUrl })
   return {
     payloadOf,
+    payloadOfPage,
     /** Remembers which page an address leads to, however it's spelled, so that going back there requests that page. */
     learn: (pathname: string, page: LoadedPage): void => {
-      if (page.head.path !== config.notFoundPath) spellings.set(pathname, payloadOf(locationOfPage(page)))
+      if (page.head.path !== config.notFoundPath) spellings.set(pathname, payloadOfPage(page))
     },
     /** The address as the server knows it, without query and fragment. */
     locationOfPage,

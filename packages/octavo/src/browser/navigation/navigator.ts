@@ -6,13 +6,17 @@ import { applyScroll } from './page-effects.ts'
 import { createBuildCheck } from '../recovery/load-again.ts'
 import { loadChunk } from '../recovery/load-chunk.ts'
 import { closeNotice } from '../recovery/notice.ts'
-import { createPageLoader, type LoadedPage } from './page-loader.ts'
-import type { ScrollPosition } from './lifecycle.ts'
-import { isSameLocation, locationOf, type PageLocation } from './page-location.ts'
+import { createPageLoader, type LoadedPage, type PageLoader } from './page-loader.ts'
+import { isSameLocation, locationOf, type PageLocation, type ScrollPosition } from './page-location.ts'
 import { createPrefetcher, type Prefetcher } from './prefetch.ts'
-import { createRefresher, createViewStore, type Refresher, type View, type ViewStore } from './view-store.ts'
-import { createScrollRestoration, decodeFragment, isEntryState, scrollToPosition } from './scroll.ts'
-import { createVisits, type Visits } from './visits.ts'
+import {
+  createScrollRestoration,
+  decodeFragment,
+  isEntryState,
+  scrollToPosition,
+  type ScrollRestoration,
+} from './scroll.ts'
+import { createVisits, type View, type Visits } from './visits.ts'
 
 export type NavigatorOptions = {
   config: NavigatorConfig
@@ -24,14 +28,12 @@ export type NavigatorOptions = {
 }
 
 export type SiteNavigator = Pick<Prefetcher, 'prefetch' | 'preload'> &
-  Pick<Visits, 'didShow' | 'isBarVisible' | 'onBarChange' | 'onRouteUpdate' | 'onRouteDidUpdate'> & {
+  Pick<Visits, 'getView' | 'onView' | 'didShow' | 'onBarChange' | 'onRouteUpdate' | 'onRouteDidUpdate'> & {
     config: NavigatorConfig
-    getView: ViewStore['get']
-    onView: ViewStore['onView']
     /** Navigates to a page of this site, or leaves the site for any other address. */
     navigate: (href: string, options?: { replace?: boolean }) => void
-    /** Only on the development server. */
-    refresh: Refresher['refresh'] | undefined
+    /** Loads the page on the screen again and shows it in place. Only on the development server. */
+    refresh: (() => Promise<void>) | undefined
     /** Loads what's missing from the page on the screen (see `Html`). */
     complete: () => Promise<void>
     /** Takes over links and history. Returns a function that undoes it. */
@@ -42,38 +44,23 @@ export type SiteNavigator = Pick<Prefetcher, 'prefetch' | 'preload'> &
  * Moves a reader from page to page. Creating one has no side effects, so the server can render with it too. `start`
  * begins to listen.
  */
-export function createNavigator({
-  config,
-  initial,
-  decodeFlight,
-  onNotFound,
-}: NavigatorOptions): SiteNavigator {
+export function createNavigator(options: NavigatorOptions): SiteNavigator {
+  const { config, initial: page, decodeFlight } = options
   const addresses = createAddresses(config)
   const scroll = createScrollRestoration()
   const checkBuild = createBuildCheck()
-  const loader = createPageLoader({
-    key: config,
-    decodeFlight,
-    fetch: (href, init) => fetch(href, init),
-  })
+  const loader = createPageLoader({ key: config, decodeFlight, fetch: (href, init) => fetch(href, init) })
   const prefetcher = createPrefetcher({ loader, resolve: addresses.resolveTarget })
-  // The server knows neither query nor fragment, and hydration has to match it, so the first view leaves them out.
-  const store = createViewStore({ location: addresses.locationOfPage(initial), page: initial, visit: null })
-  const offline = createOffline({ scroll, navigate, getShown: () => store.get().location })
   const visits = createVisits({
-    store,
+    // The server knows neither query nor fragment, and hydration has to match it, so the first view leaves them out.
+    initial: { location: addresses.locationOfPage(page), page, visit: null },
     load: (location) => loader.load(addresses.payloadOf(location)),
     giveUp: loadInFull,
-    stay: offline.stay,
+    stay: (visit) => offline.stay(visit),
   })
-  const refresher = import.meta.env.DEV
-    ? createRefresher({
-        store,
-        reload: loader.reload,
-        payloadOf: (page) => addresses.payloadOf(addresses.locationOfPage(page)),
-        isSettled: visits.isSettled,
-      })
-    : null
+  const parts = { ...options, addresses, scroll, loader, visits }
+  const { navigate, followClick, visitEntry } = createHistory(parts)
+  const offline = createOffline({ scroll, navigate, getShown: () => visits.getView().location })
   let stopLinks: (() => void) | null = null
 
   /** The address bar is already right, and the server's answer is final, so this can't loop. */
@@ -83,6 +70,53 @@ export function createNavigator({
     location.reload()
   }
 
+  function didShow(view: View): void {
+    visits.didShow(view)
+    if (visits.isSettled()) offline.didShow()
+    if (!view.visit?.needsPage) return
+    closeNotice()
+    checkBuild()
+  }
+
+  function start(): () => void {
+    const here = locationOf(location)
+    const savedScroll = scroll.enter(history.state)
+    offline.didShow()
+    // If the reader went back or forward before the scripts ran, the browser has changed the address but not the page.
+    if (document.documentElement.dataset['path'] === here.pathname) takeOver(parts, here, savedScroll)
+    else visits.go({ location: here, action: 'pop', savedScroll })
+    stopLinks = listenToLinks({
+      baseUrl: config.baseUrl,
+      shownHref: visits.shownHref,
+      onNavigate: followClick,
+      onIntent: (href) => void prefetcher.preload(href),
+    })
+    const onPop = ({ state }: PopStateEvent) => offline.takeReturn(state) || visitEntry(state)
+    window.addEventListener('popstate', onPop)
+    const stopScroll = scroll.start(visits.isSettled)
+    const stopPrefetch = prefetcher.observe()
+    window.octavo = Object.freeze({ prefetch: prefetcher.prefetch, preload: prefetcher.preload })
+    return () => {
+      stopLinks?.()
+      window.removeEventListener('popstate', onPop)
+      stopScroll()
+      stopPrefetch()
+    }
+  }
+
+  const refresh = import.meta.env.DEV ? createRefresh(parts) : undefined
+  const complete = () => completePage(parts)
+  return { ...visits, ...prefetcher, config, didShow, navigate, refresh, complete, start }
+}
+
+type Parts = NavigatorOptions & {
+  addresses: ReturnType<typeof createAddresses>
+  scroll: ScrollRestoration
+  loader: PageLoader
+  visits: Visits
+}
+
+function createHistory({ addresses, scroll, visits }: Parts) {
   function visitUrl(url: URL, action: 'push' | 'replace'): void {
     if (visits.isSettled()) scroll.save()
     const entry = scroll.createEntry(action)
@@ -103,93 +137,72 @@ export function createNavigator({
     else if (decision.kind === 'fragment' && visits.isSettled()) scroll.save()
   }
 
-  function followHistory({ state }: PopStateEvent): void {
-    if (offline.takeReturn(state)) return
+  /** Follows the browser to another entry. */
+  function visitEntry(state: unknown): void {
     // When the browser itself goes to a fragment, the new entry doesn't have our mark.
     const action = isEntryState(state) ? 'pop' : 'fragment'
     if (action === 'pop' && visits.isSettled()) scroll.keep()
     visits.go({ location: locationOf(location), action, savedScroll: scroll.enter(state) })
   }
 
-  async function complete(): Promise<void> {
-    const before = store.get().page
-    const page = await loader.load(addresses.payloadOf(addresses.locationOfPage(before)))
-    if (visits.isSettled() && store.get().page === before) {
-      await store.show({ ...store.get(), page, visit: null })
-    }
-  }
+  return { navigate, followClick, visitEntry }
+}
 
-  /** An address that the host doesn't know may be another spelling of one that it knows. */
-  async function showFallback(): Promise<void> {
-    const { findFallback } = await loadChunk(() => import('./not-found-fallback.ts'))
-    const page = await findFallback(loader.load, config)
-    if (visits.hasStarted()) return
-    if (!page) return onNotFound()
-    addresses.learn(location.pathname, page)
-    await store.show({ ...store.get(), page, visit: null })
-    if (location.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(location.hash) })
-  }
+async function completePage({ addresses, loader, visits }: Parts): Promise<void> {
+  const before = visits.getView().page
+  const page = await loader.load(addresses.payloadOfPage(before))
+  if (visits.isSettled() && visits.getView().page === before)
+    await visits.show({ ...visits.getView(), page, visit: null })
+}
 
-  /** The document already shows the page of this address. The server just didn't know the query and fragment. */
-  function takeOver(here: PageLocation, savedScroll: ScrollPosition | null): void {
-    const view = store.get()
-    addresses.learn(here.pathname, view.page)
-    if (!isSameLocation(here, view.location)) void store.show({ ...view, location: here, visit: null })
-    // Otherwise the browser restores the scroll position itself, but not if the scripts are there first.
-    const isManual = history.scrollRestoration === 'manual'
-    if (savedScroll && (isManual || window.scrollY === 0)) scrollToPosition(savedScroll)
-    else if (isManual && here.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(here.hash) })
-    visits.begin(here)
-    // If it fails, the reader keeps seeing the not-found page.
-    if (view.page.head.path === config.notFoundPath) showFallback().catch(() => {})
+/** For the development server: whatever a reader does at the same time, no change is left out. */
+function createRefresh({ addresses, loader, visits }: Parts): () => Promise<void> {
+  let last: Promise<LoadedPage> | null = null
+  return async () => {
+    const before = visits.getView().page
+    const request = (last = loader.reload(addresses.payloadOfPage(before)))
+    const page = await request
+    // A later one shows the newest page.
+    if (request !== last) return
+    const view = visits.getView()
+    if (visits.isSettled() && view.page.head.path === before.head.path)
+      return visits.show({ ...view, page, visit: null })
+    // The page that the reader is going to may have been loaded before the change.
+    location.reload()
   }
+}
 
-  function didShow(view: View): void {
-    visits.didShow(view)
-    refresher?.didShow()
-    if (visits.isSettled()) offline.didShow()
-    if (!view.visit?.needsPage) return
-    closeNotice()
-    checkBuild()
-  }
+/** The document already shows the page of this address. The server just didn't know the query and fragment. */
+function takeOver(parts: Parts, here: PageLocation, savedScroll: ScrollPosition | null): void {
+  const { addresses, config, visits } = parts
+  const view = visits.getView()
+  addresses.learn(here.pathname, view.page)
+  if (!isSameLocation(here, view.location)) void visits.show({ ...view, location: here, visit: null })
+  // Otherwise the browser restores the scroll position itself, but not if the scripts are there first.
+  const isManual = history.scrollRestoration === 'manual'
+  if (savedScroll && (isManual || window.scrollY === 0)) scrollToPosition(savedScroll)
+  else if (isManual) scrollToFragment()
+  visits.begin(here)
+  // If it fails, the reader keeps seeing the not-found page.
+  if (view.page.head.path === config.notFoundPath) showFallback(parts).catch(() => {})
+}
 
-  function start(): () => void {
-    const here = locationOf(location)
-    const savedScroll = scroll.enter(history.state)
-    offline.didShow()
-    // If the reader went back or forward before the scripts ran, the browser has changed the address but not the page.
-    if (document.documentElement.dataset['path'] === here.pathname) takeOver(here, savedScroll)
-    else visits.go({ location: here, action: 'pop', savedScroll })
-    stopLinks = listenToLinks({
-      baseUrl: config.baseUrl,
-      shownHref: visits.shownHref,
-      onNavigate: followClick,
-      onIntent: (href) => void prefetcher.preload(href),
-    })
-    window.addEventListener('popstate', followHistory)
-    const stopScroll = scroll.start(visits.isSettled)
-    const stopPrefetch = prefetcher.observe()
-    window.octavo = Object.freeze({ prefetch: prefetcher.prefetch, preload: prefetcher.preload })
-    return () => {
-      stopLinks?.()
-      window.removeEventListener('popstate', followHistory)
-      stopScroll()
-      stopPrefetch()
-    }
-  }
+/** An address that the host doesn't know may be another spelling of one that it knows. */
+async function showFallback({ addresses, config, loader, visits, onNotFound }: Parts): Promise<void> {
+  const view = visits.getView()
+  const { findFallback } = await loadChunk(() => import('./not-found-fallback.ts'))
+  const page = await findFallback(loader.load, config)
+  // The reader may have gone somewhere else.
+  if (!visits.isSettled() || visits.getView() !== view) return
+  if (!page) return onNotFound()
+  addresses.learn(location.pathname, page)
+  await visits.show({ ...view, page, visit: null })
+  scrollToFragment()
+}
 
-  return {
-    ...visits,
-    ...prefetcher,
-    config,
-    getView: store.get,
-    onView: store.onView,
-    didShow,
-    navigate,
-    refresh: refresher?.refresh,
-    complete,
-    start,
-  }
+function scrollToFragment(): void {
+  const { hash } = location
+  if (hash !== '') applyScroll({ kind: 'element', id: decodeFragment(hash) })
 }
 
 declare global {

@@ -1,7 +1,6 @@
 import { translate } from '../../i18n/shared/language.ts'
 import { showNotice } from '../recovery/notice.ts'
-import type { Visit } from './lifecycle.ts'
-import { isSameLocation, locationOf, type PageLocation } from './page-location.ts'
+import { isSameLocation, locationOf, type PageLocation, type Visit } from './page-location.ts'
 import type { ScrollRestoration } from './scroll.ts'
 
 type Options = {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { encodePayload } from '../../model/payload/payload.ts'
 import { createPageLoader } from './page-loader.ts'
 
@@ -18,14 +18,10 @@ function encode(flight: string, contents: string[], bundle = 'b1'): string {
 }
 
 /** Creates a loader whose host returns the given answers, one per request. */
-function setUp(answers: (Response | Error)[], { bundle = 'b1', limit = 50, textLimit = 200 } = {}) {
+function setUp(answers: (Response | Error)[], bundle = 'b1') {
   const requests: string[] = []
-  let time = 0
   const loader = createPageLoader({
     key: { bundle, model: '' },
-    limit,
-    textLimit,
-    now: () => time,
     decodeFlight: async (flight) => {
       if (flight === 'broken') throw new Error('broken flight')
       return `node of ${flight}`
@@ -37,7 +33,7 @@ function setUp(answers: (Response | Error)[], { bundle = 'b1', limit = 50, textL
       return answer
     },
   })
-  return { loader, requests, pass: (ms: number) => (time += ms) }
+  return { loader, requests }
 }
 
 describe('createPageLoader', () => {
@@ -64,10 +60,11 @@ describe('createPageLoader', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('drops the page that was not used for the longest time', async () => {
-    const { loader, requests } = setUp([], { limit: 2 })
-    for (const href of ['/1', '/2', '/1', '/3', '/1', '/2']) await loader.load(href)
-    expect(requests).toEqual(['/1', '/2', '/3', '/2'])
+  it('keeps fifty pages, and drops the one that was not used for the longest time', async () => {
+    const { loader, requests } = setUp([])
+    const many = Array.from({ length: 48 }, (_, index) => `/more/${index}`)
+    for (const href of ['/1', '/2', ...many, '/1', '/3', '/1', '/2']) await loader.load(href)
+    expect(requests).toEqual(['/1', '/2', ...many, '/3', '/2'])
   })
 
   it('prefetches with low priority and requests a page only once, whatever the HTTP cache does', async () => {
@@ -97,18 +94,20 @@ describe('createPageLoader', () => {
   })
 
   it('fetches a prefetched payload again when it is too old', async () => {
-    const { loader, requests, pass } = setUp([])
+    const { loader, requests } = setUp([])
     await loader.fetchAhead('/x.txt')
-    pass(6 * 60_000)
+    vi.useFakeTimers({ now: Date.now() + 6 * 60_000 })
     await loader.load('/x.txt')
+    vi.useRealTimers()
     expect(requests).toEqual(['/x.txt low', '/x.txt'])
   })
 
-  it('keeps a limited number of prefetched payloads', async () => {
-    const { loader, requests } = setUp([], { textLimit: 1 })
-    for (const href of ['/1', '/2']) await loader.fetchAhead(href)
-    for (const href of ['/2', '/1']) await loader.load(href)
-    expect(requests).toEqual(['/1 low', '/2 low', '/1'])
+  it('keeps two hundred prefetched payloads', async () => {
+    const { loader, requests } = setUp([])
+    const many = Array.from({ length: 200 }, (_, index) => `/more/${index}`)
+    for (const href of ['/1', ...many, ...many]) await loader.fetchAhead(href)
+    for (const href of ['/more/0', '/1']) await loader.load(href)
+    expect(requests.slice(201)).toEqual(['/1'])
   })
 
   it('reloads a page past every cache, and drops everything older', async () => {

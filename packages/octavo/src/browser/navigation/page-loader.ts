@@ -5,14 +5,7 @@ import type { PageHead } from '../../model/render-contract.ts'
 /** A page that's ready to be shown. `contents` is null while the markup is still the server's own (see `Html`). */
 export type LoadedPage = { head: PageHead; node: ReactNode; contents: string[] | null }
 
-export type PageLoader = {
-  /** Sends one request per payload, however often it's called. Failures aren't cached. */
-  load: (payloadHref: string) => Promise<LoadedPage>
-  /** Fetches a payload with low priority and caches its text, so that a later `load` doesn't have to wait. */
-  fetchAhead: (payloadHref: string) => Promise<void>
-  /** Asks the server again. Everything else is dropped too, because it may be just as old. */
-  reload: (payloadHref: string) => Promise<LoadedPage>
-}
+export type PageLoader = ReturnType<typeof createPageLoader>
 
 type FetchInit = { cache?: RequestCache; priority?: RequestPriority }
 
@@ -20,16 +13,15 @@ type Options = {
   key: PayloadKey
   fetch: (href: string, init: FetchInit) => Promise<Response>
   decodeFlight: (text: string) => Promise<ReactNode>
-  now?: () => number
-  limit?: number
-  textLimit?: number
 }
+
+/** How many pages and prefetched payloads are kept. */
+const limits = { pages: 50, texts: 200 }
 
 /** Hosts change payloads under the same address, so a prefetched one is fetched again after this time. */
 const freshMs = 5 * 60_000
 
-export function createPageLoader(options: Options): PageLoader {
-  const { now = Date.now, limit = 50, textLimit = 200 } = options
+export function createPageLoader(options: Options) {
   const pages = new Map<string, Promise<LoadedPage>>()
   // The HTTP cache would be enough, but Safari's private windows don't have one.
   const texts = new Map<string, { text: Promise<string>; since: number }>()
@@ -39,7 +31,7 @@ export function createPageLoader(options: Options): PageLoader {
     page.catch(() => {
       if (pages.get(href) === page) pages.delete(href)
     })
-    return addToCache(pages, href, { value: page, limit })
+    return addToCache(pages, href, { value: page, limit: limits.pages })
   }
 
   /** A prefetched payload is used once, because from then on the decoded page is cached. */
@@ -47,28 +39,31 @@ export function createPageLoader(options: Options): PageLoader {
     const ahead = texts.get(href)
     texts.delete(href)
     const ask = () => fetchText(href, init, options)
-    return ahead && now() - ahead.since < freshMs ? ahead.text.catch(ask) : ask()
+    return ahead && Date.now() - ahead.since < freshMs ? ahead.text.catch(ask) : ask()
   }
 
+  /** Sends one request per payload, however often it's called. Failures aren't cached. */
+  function load(href: string): Promise<LoadedPage> {
+    const page = pages.get(href)
+    return page ? addToCache(pages, href, { value: page, limit: limits.pages }) : start(href, {})
+  }
+
+  /** Fetches a payload once, with low priority, and caches its text, so that a later `load` doesn't have to wait. */
   async function fetchAhead(href: string): Promise<void> {
-    if (pages.has(href)) return
+    if (pages.has(href) || texts.has(href)) return
     const text = fetchText(href, { priority: 'low' }, options)
-    addToCache(texts, href, { value: { text, since: now() }, limit: textLimit })
+    addToCache(texts, href, { value: { text, since: Date.now() }, limit: limits.texts })
     await text
   }
 
-  return {
-    load(href) {
-      const page = pages.get(href)
-      return page ? addToCache(pages, href, { value: page, limit }) : start(href, {})
-    },
-    fetchAhead,
-    reload(href) {
-      pages.clear()
-      texts.clear()
-      return start(href, { cache: 'no-cache' })
-    },
+  /** Asks the server again. Everything else is dropped too, because it may be just as old. */
+  function reload(href: string): Promise<LoadedPage> {
+    pages.clear()
+    texts.clear()
+    return start(href, { cache: 'no-cache' })
   }
+
+  return { load, fetchAhead, reload }
 }
 
 /** Adds an entry, and drops the least recently used one beyond the limit. */

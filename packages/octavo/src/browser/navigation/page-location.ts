@@ -18,3 +18,18 @@ export function isSameLocation(a: PageLocation, b: PageLocation): boolean {
 function withoutSlash(pathname: string): string {
   return pathname.replace(/\/+$/, '')
 }
+
+/** What caused a navigation. With `fragment`, the browser itself went to an anchor on the page. */
+export type NavigationAction = 'push' | 'replace' | 'pop' | 'fragment'
+export type ScrollPosition = readonly [x: number, y: number]
+
+/** A navigation in progress. */
+export type Visit = {
+  action: NavigationAction
+  location: PageLocation
+  previous: PageLocation
+  /** Whether another page is on the screen, so that the payload has to be loaded first. */
+  needsPage: boolean
+  /** The scroll position when the reader left this history entry. */
+  savedScroll: ScrollPosition | null
+}

@@ -1,26 +1,43 @@
-import { describe, expect, it } from 'vitest'
-import { type Connection, createPrefetchPolicy, createQueue, isFrugal } from './prefetch.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Connection, createPrefetcher, createQueue, isFrugal } from './prefetch.ts'
 
-describe('createPrefetchPolicy', () => {
+describe('createPrefetcher', () => {
+  const loader = {
+    load: () => new Promise<never>(() => {}),
+    fetchAhead: async () => {},
+    reload: () => fail(),
+  }
+  const setUp = (connection: Connection = {}) => {
+    vi.stubGlobal('navigator', { connection })
+    const { prefetch, preload } = createPrefetcher({ loader, resolve: (key) => ({ key, payloadHref: key }) })
+    return { prefetch, preload: (target: string) => preload(target) !== false }
+  }
+  beforeEach(() => void vi.stubGlobal('window', {}))
+  afterEach(() => void vi.unstubAllGlobals())
+
   it('allows each target once, and treats a fragment as a separate target', () => {
-    const { takePrefetch } = createPrefetchPolicy(() => false)
-    expect([takePrefetch('/x'), takePrefetch('/x'), takePrefetch('/x#y')]).toEqual([true, false, true])
+    const { prefetch } = setUp()
+    expect([prefetch('/x'), prefetch('/x'), prefetch('/x#y')]).toEqual([true, false, true])
   })
 
   it('preloads a prefetched target, but does not prefetch a preloaded one', () => {
-    const { takePrefetch, takePreload } = createPrefetchPolicy(() => false)
-    expect([takePrefetch('/x'), takePreload('/x'), takePreload('/x')]).toEqual([true, true, false])
-    expect([takePreload('/z'), takePrefetch('/z')]).toEqual([true, false])
+    const { prefetch, preload } = setUp()
+    expect([prefetch('/x'), preload('/x'), preload('/x')]).toEqual([true, true, false])
+    expect([preload('/z'), prefetch('/z')]).toEqual([true, false])
   })
 
   it('does nothing on a frugal connection, and allows the target later', () => {
-    let frugal = true
-    const { takePrefetch, takePreload } = createPrefetchPolicy(() => frugal)
-    expect([takePrefetch('/x'), takePreload('/x')]).toEqual([false, false])
-    frugal = false
-    expect([takePrefetch('/x'), takePreload('/x')]).toEqual([true, true])
+    const connection: Connection = { saveData: true }
+    const { prefetch, preload } = setUp(connection)
+    expect([prefetch('/x'), preload('/x')]).toEqual([false, false])
+    connection.saveData = false
+    expect([prefetch('/x'), preload('/x')]).toEqual([true, true])
   })
 })
+
+function fail(): never {
+  throw new Error('not called')
+}
 
 describe('createQueue', () => {
   it('works on a few items at a time, in order, and continues after failures', async () => {

@@ -1,14 +1,7 @@
 import { idle } from '../events/idle.ts'
 import type { PageLoader } from './page-loader.ts'
 
-export type Prefetcher = {
-  /** Fetches a page's payload when the browser is idle. Returns false when there's nothing to do. */
-  prefetch: (target: string) => boolean
-  /** Fetches and decodes a page now. Returns false when there's nothing to do. */
-  preload: (target: string) => false | Promise<void>
-  /** Prefetches every link that comes into view. Returns a function that stops it. */
-  observe: () => () => void
-}
+export type Prefetcher = ReturnType<typeof createPrefetcher>
 
 type Options = {
   loader: PageLoader
@@ -19,30 +12,34 @@ type Options = {
 /** Enough to be ready in time, and few enough to leave bandwidth for what the reader asks for. */
 const inFlight = 3
 
-export function createPrefetcher({ loader, resolve }: Options): Prefetcher {
-  const policy = createPrefetchPolicy(() => isFrugal(connectionOf(navigator)))
-  const hinted = new Set<string>()
+/** Prefetches each target once (B179-B180). `/x` and `/x#y` are two targets. */
+export function createPrefetcher({ loader, resolve }: Options) {
+  const prefetched = new Set<string>()
+  const preloaded = new Set<string>()
   const enqueue = createQueue(inFlight, async (payloadHref: string) => {
     await idle()
     await loader.fetchAhead(payloadHref)
   })
 
+  /** Fetches a page's payload when the browser is idle. Returns false when there's nothing to do. */
   function prefetch(target: string): boolean {
     const page = resolve(target)
-    if (!page || !policy.takePrefetch(page.key)) return false
-    if (!hinted.has(page.payloadHref)) enqueue(page.payloadHref)
-    hinted.add(page.payloadHref)
+    if (!page || prefetched.has(page.key) || preloaded.has(page.key) || isFrugal(connection())) return false
+    prefetched.add(page.key)
+    enqueue(page.payloadHref)
     return true
   }
 
+  /** Fetches and decodes a page now, even if it has been prefetched. Returns false when there's nothing to do. */
   function preload(target: string): false | Promise<void> {
     const page = resolve(target)
-    if (!page || !policy.takePreload(page.key)) return false
-    hinted.add(page.payloadHref)
+    if (!page || preloaded.has(page.key) || isFrugal(connection())) return false
+    preloaded.add(page.key)
     // If a page can't be loaded now, it's requested again when the reader goes there, and errors are handled then.
     return loader.load(page.payloadHref).then(nothing, nothing)
   }
 
+  /** Prefetches every link that comes into view. Returns a function that stops it. */
   return { prefetch, preload, observe: () => observeLinks(prefetch) }
 }
 
@@ -50,20 +47,24 @@ function nothing(): void {}
 
 function observeLinks(prefetch: (href: string) => void): () => void {
   const seen = new WeakSet<HTMLAnchorElement>()
-  const observer = createObserver(prefetch)
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+      observer.unobserve(target)
+      // One at a time, because at the start all links on a screen come into view together.
+      void idle().then(() => prefetch(target.href))
+    }
+  })
   let isWaiting = false
   const scan = async () => {
     if (isWaiting) return
     isWaiting = true
     await idle()
     isWaiting = false
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(
-      'a[href]:not([download], [data-native], dialog a)',
-    )) {
-      if (seen.has(link)) continue
+    const links = 'a[href]:not([download], [data-native], dialog a)'
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
+      if (!seen.has(link)) observer.observe(link)
       seen.add(link)
-      if (observer) observer.observe(link)
-      else prefetch(link.href)
     }
   }
   // Page switches, opened sidebar branches and menus all add links.
@@ -72,44 +73,7 @@ function observeLinks(prefetch: (href: string) => void): () => void {
   void scan()
   return () => {
     changes.disconnect()
-    observer?.disconnect()
-  }
-}
-
-/** Observes each link once. Null if the browser doesn't support it. */
-function createObserver(prefetch: (href: string) => void): IntersectionObserver | null {
-  if (!('IntersectionObserver' in window)) return null
-  return new IntersectionObserver((entries, observer) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
-      observer.unobserve(target)
-      // One at a time, because at the start all links on a screen come into view together.
-      void idle().then(() => prefetch(target.href))
-    }
-  })
-}
-
-/** Decides which link targets to prefetch, each one once (B179-B180). `/x` and `/x#y` are two targets. */
-export type PrefetchPolicy = {
-  takePrefetch: (target: string) => boolean
-  /** Also allowed for a target that has been prefetched. */
-  takePreload: (target: string) => boolean
-}
-
-export function createPrefetchPolicy(isFrugal: () => boolean): PrefetchPolicy {
-  const prefetched = new Set<string>()
-  const preloaded = new Set<string>()
-  return {
-    takePrefetch(target) {
-      if (prefetched.has(target) || preloaded.has(target) || isFrugal()) return false
-      prefetched.add(target)
-      return true
-    },
-    takePreload(target) {
-      if (preloaded.has(target) || isFrugal()) return false
-      preloaded.add(target)
-      return true
-    },
+    observer.disconnect()
   }
 }
 
@@ -144,6 +108,6 @@ export function isFrugal(connection: Connection | undefined): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
 }
 
-function connectionOf(navigator: Navigator): Connection | undefined {
+function connection(): Connection | undefined {
   return (navigator as Navigator & { connection?: Connection }).connection
 }

@@ -23,13 +23,12 @@ export function ProgressBar() {
 
 /** Null when there is nothing to show. */
 function useProgress(): number | null {
-  const { onBarChange, isBarVisible } = useNavigator()
+  const { onBarChange } = useNavigator()
   const [percent, setPercent] = useState<number | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = onBarChange(() => {
+    const stop = onBarChange((isLoading) => {
       clearInterval(timer)
-      const isLoading = isBarVisible()
       setPercent(isLoading ? first : 100)
       timer = isLoading
         ? setInterval(() => setPercent(creep), stepMs)
@@ -39,7 +38,7 @@ function useProgress(): number | null {
       stop()
       clearInterval(timer)
     }
-  }, [onBarChange, isBarVisible])
+  }, [onBarChange])
   return percent
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Visit } from './lifecycle.ts'
+import type { Visit } from './page-location.ts'
 import { decideScroll } from './scroll.ts'
 
-const base: Omit<Visit, 'id'> = {
+const base: Visit = {
   action: 'push',
   location: { pathname: '/b', search: '', hash: '' },
   previous: { pathname: '/a', search: '', hash: '' },

@@ -1,4 +1,4 @@
-import type { ScrollPosition, Visit } from './lifecycle.ts'
+import type { ScrollPosition, Visit } from './page-location.ts'
 
 /** Closer to the top than this, there's no need to go back to it (B274). */
 export const topZone = 300
@@ -11,22 +11,7 @@ type EntryState = {
   scroll?: ScrollPosition
 }
 
-export type ScrollRestoration = {
-  /** Takes over the entry that the document was loaded with. Returns a function that undoes it. */
-  start: (isSettled: () => boolean) => () => void
-  /** Index of the current entry. */
-  index: () => number
-  /** Stores the position for the current entry, which is about to be followed by a new one. */
-  save: () => void
-  /**
-   * Does the same for an entry that was just left. Its state can't be changed any more, so it's only kept in memory.
-   */
-  keep: () => void
-  /** Creates the state for a new entry, which becomes the current one and may replace the previous one. */
-  createEntry: (action: 'push' | 'replace') => EntryState
-  /** Makes an existing entry the current one, and returns the reader's position on it. */
-  enter: (state: unknown) => ScrollPosition | null
-}
+export type ScrollRestoration = ReturnType<typeof createScrollRestoration>
 
 /** Infrequent enough for Safari, which allows 100 state changes in 30 seconds. */
 const settleMs = 200
@@ -37,28 +22,35 @@ const settleMs = 200
  * the entry's page is on the screen. The mark is removed when the document is left, so that a reload keeps the
  * position.
  */
-export function createScrollRestoration(): ScrollRestoration {
+export function createScrollRestoration() {
   const positions = new Map<string, ScrollPosition>()
   let current = ''
   let index = 0
 
-  const keep = (): ScrollPosition => {
+  /** Keeps the position on an entry that was just left. Its state can't be changed any more, so only memory has it. */
+  function keep(): ScrollPosition {
     const scroll: ScrollPosition = [window.scrollX, window.scrollY]
     positions.set(current, scroll)
     return scroll
   }
-  const save = () => {
+
+  /** Stores the position for the current entry, which is about to be followed by a new one. */
+  function save(): void {
     const stored = (history.state as Partial<EntryState> | null)?.scroll ?? [0, 0]
     const scroll = keep()
     // Writing delays the click, and the position of a reader who stopped scrolling has already been stored.
     if (stored.join() !== scroll.join()) writeState({ octavo: current, index, scroll })
     history.scrollRestoration = 'manual'
   }
-  const createEntry: ScrollRestoration['createEntry'] = (action) => {
+
+  /** Creates the state for a new entry, which becomes the current one and may replace the previous one. */
+  function createEntry(action: 'push' | 'replace'): EntryState {
     current = Math.random().toString(36).slice(2)
     return { octavo: current, index: (index += action === 'push' ? 1 : 0) }
   }
-  const enter = (state: unknown): ScrollPosition | null => {
+
+  /** Makes an existing entry the current one, and returns the reader's position on it. */
+  function enter(state: unknown): ScrollPosition | null {
     if (!isEntryState(state)) {
       writeState(createEntry('push'))
       return null
@@ -68,6 +60,7 @@ export function createScrollRestoration(): ScrollRestoration {
     return positions.get(current) ?? state.scroll ?? null
   }
 
+  /** Takes over the entry that the document was loaded with. Returns a function that undoes it. */
   function start(isSettled: () => boolean): () => void {
     const handOver = () => {
       // A page that's left before it was shown has no position yet.
@@ -89,6 +82,7 @@ export function createScrollRestoration(): ScrollRestoration {
     }
   }
 
+  /** `index` is that of the current entry. */
   return { start, index: () => index, save, keep, createEntry, enter }
 }
 
@@ -110,10 +104,7 @@ function writeState(state: EntryState): void {
   }
 }
 
-function listen(
-  type: 'pageshow' | 'beforeunload' | 'pagehide' | 'scroll',
-  listener: () => unknown,
-): () => void {
+function listen(type: string, listener: () => unknown): () => void {
   window.addEventListener(type, listener, { passive: true })
   return () => window.removeEventListener(type, listener)
 }
@@ -137,7 +128,7 @@ export type ScrollDecision =
   | { kind: 'element'; id: string }
 
 /** Where to scroll once a visit's page is on the screen (B149-B150). */
-export function decideScroll(visit: Omit<Visit, 'id'>): ScrollDecision {
+export function decideScroll(visit: Visit): ScrollDecision {
   const { action, location, previous, needsPage, savedScroll } = visit
   if (action === 'fragment' && !needsPage) return { kind: 'stay' }
   if (action === 'pop' && savedScroll) return { kind: 'position', position: savedScroll }

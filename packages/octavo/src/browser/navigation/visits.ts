@@ -1,12 +1,14 @@
+import { startTransition } from 'react'
+import { shownEvent } from '../../model/shown-event.ts'
 import { askServer } from '../recovery/load-again.ts'
-import { createLifecycle, reduceLifecycle, type LifecycleEvent, type Visit } from './lifecycle.ts'
 import { createListeners } from './listeners.ts'
 import { applyScroll, fadeInPage, focusSkipRegion, replaceClasses } from './page-effects.ts'
 import type { LoadedPage } from './page-loader.ts'
-import { isSamePage, type PageLocation } from './page-location.ts'
+import { isSamePage, type PageLocation, type Visit } from './page-location.ts'
 import { decideScroll } from './scroll.ts'
-import type { View, ViewStore } from './view-store.ts'
-import { shownEvent } from '../../model/shown-event.ts'
+
+/** What React shows. `visit` is the navigation that led there. */
+export type View = { location: PageLocation; page: LoadedPage; visit: Visit | null }
 
 /** `previous` is only null at the start. */
 export type RouteEvent = { location: PageLocation; previous: PageLocation | null }
@@ -17,7 +19,7 @@ const slowMs = 200
 const offlineMs = 4000
 
 type Options = {
-  store: ViewStore
+  initial: View
   load: (location: PageLocation) => Promise<LoadedPage>
   /** Called when a script can't show the page of the current address. */
   giveUp: (error: unknown) => void
@@ -28,96 +30,115 @@ type Options = {
 export type Visits = ReturnType<typeof createVisits>
 
 /** Takes each navigation through its stages: address, hooks, payload, switch, scroll, focus, hooks (B144). */
-export function createVisits({ store, load, giveUp, stay }: Options) {
-  const bar = createListeners<void>()
+export function createVisits({ initial, load, giveUp, stay }: Options) {
+  const { screen, show, onView, didRender } = createScreen(initial)
+  const bar = createListeners<boolean>()
   const updates = createListeners<RouteEvent>()
   const didUpdates = createListeners<RouteEvent>()
-  let state = createLifecycle(store.get().location)
-  let shown = store.get()
+  /** The last navigation, until its page is on the screen. */
+  let visit: Visit | null = null
+  let isBarVisible = false
 
-  function dispatch(event: LifecycleEvent): void {
-    const before = state.isBarVisible
-    state = reduceLifecycle(state, event)
-    if (state.isBarVisible !== before) bar.emit()
+  function setBar(isVisible: boolean): void {
+    if (isVisible !== isBarVisible) bar.emit((isBarVisible = isVisible))
   }
 
-  function go(event: Omit<LifecycleEvent & { type: 'go' }, 'type'>): void {
-    dispatch({ type: 'go', ...event })
-    const { visit } = state
-    if (!visit) return
-    const { location, previous } = visit
+  function go(target: Pick<Visit, 'action' | 'location' | 'savedScroll'>): void {
+    const { location } = target
+    const { latest, shown } = screen
+    const { location: previous } = visit ?? latest
+    const next = { ...target, previous, needsPage: !isSamePage(location, shown.location) }
+    visit = next
     updates.emit({ location, previous })
     // A listener may have navigated somewhere else.
-    if (state.visit !== visit) return
-    if (visit.needsPage) loadAndShow(visit)
-    else void store.show({ location, page: pageAt(location), visit })
+    if (visit !== next) return
+    if (next.needsPage) return loadAndShow(next)
+    // The latest view may be another page that React hasn't rendered yet.
+    const { page } = isSamePage(latest.location, location) ? latest : shown
+    void show({ location, page, visit })
   }
 
-  /** The page on the screen. The latest view may be another page that React hasn't rendered yet. */
-  function pageAt(location: PageLocation): LoadedPage {
-    const latest = store.get()
-    return isSamePage(latest.location, location) ? latest.page : shown.page
-  }
-
-  function loadAndShow(visit: Visit): void {
-    const { id, location } = visit
-    const isCurrent = () => state.visit === visit
+  function loadAndShow(own: Visit): void {
+    const { location } = own
+    const isCurrent = () => visit === own
     const remain = () => {
-      dispatch({ type: 'stay', id })
-      stay(visit)
+      visit = null
+      setBar(false)
+      stay(own)
     }
     const fail = async (error: unknown) => {
       const isLost = await isNetworkLost(error)
-      if (!isCurrent()) return
-      if (isLost) remain()
-      else giveUp(error)
+      if (isCurrent()) (isLost ? remain : giveUp)(error)
     }
-    setTimeout(() => dispatch({ type: 'slow', id }), slowMs)
+    setTimeout(() => isCurrent() && setBar(true), slowMs)
     setTimeout(() => isCurrent() && !navigator.onLine && remain(), slowMs + offlineMs)
-    load(location).then((page) => {
-      if (isCurrent()) void store.show({ location, page, visit })
-    }, fail)
+    load(location).then((page) => void (isCurrent() && show({ location, page, visit })), fail)
   }
 
   function didShow(view: View): void {
-    const { page, location, visit } = view
-    const { head } = page
-    const before = shown.page.head
-    store.confirm()
-    const isLayoutKept = head.layout === before.layout
-    replaceClasses(document.documentElement, before.htmlClass, head.htmlClass)
-    replaceClasses(document.body, before.bodyClass, head.bodyClass)
-    shown = view
-    const isCurrent = visit !== null && visit === state.visit
-    dispatch({ type: 'shown', id: visit?.id ?? null, location })
-    if (!isCurrent) return
-    settle(visit, isLayoutKept)
-    didUpdates.emit({ location, previous: visit.previous })
+    const isLayoutKept = didRender(view)
+    if (!visit || view.visit !== visit) return
+    const { location, previous } = visit
+    visit = null
+    setBar(false)
+    settle(view.visit, isLayoutKept)
+    didUpdates.emit({ location, previous })
     // For scripts outside this bundle.
     dispatchEvent(new Event(shownEvent))
   }
 
   /** Records the address that the document was opened with. The server didn't know its query and fragment. */
   function begin(location: PageLocation): void {
-    state = { ...state, location, shown: location }
+    screen.shown = { ...screen.shown, location }
     updates.emit({ location, previous: null })
     didUpdates.emit({ location, previous: null })
   }
 
   return {
+    getView: () => screen.latest,
+    onView,
+    show,
     go,
     begin,
     didShow,
     /** False from the moment the address changes until its page is on the screen. */
-    isSettled: () => state.visit === null,
-    /** The address of the page on the screen while that of another one is in the address bar. */
-    shownHref: () => (state.visit ? state.shown.pathname + state.shown.search : ''),
-    hasStarted: () => state.visits > 0,
-    isBarVisible: () => state.isBarVisible,
+    isSettled: () => visit === null,
+    /** The location of the page on the screen while that of another one is in the address bar. */
+    shownHref: () => (visit ? screen.shown.location.pathname + screen.shown.location.search : ''),
     onBarChange: bar.add,
     onRouteUpdate: updates.add,
     onRouteDidUpdate: didUpdates.add,
   }
+}
+
+/** The last view that React was given, and the one that it has rendered. */
+function createScreen(initial: View) {
+  const screen = { latest: initial, shown: initial }
+  const views = createListeners<View>()
+  let confirm = () => {}
+
+  /** Resolves when the view is on the screen, or when another one has replaced it. */
+  function show(view: View): Promise<void> {
+    screen.latest = view
+    confirm()
+    return new Promise((resolve) => {
+      confirm = resolve
+      startTransition(() => views.emit(view))
+    })
+  }
+
+  /** Returns whether the layout is that of the page before. */
+  function didRender(view: View): boolean {
+    const { head } = view.page
+    const before = screen.shown.page.head
+    screen.shown = view
+    confirm()
+    replaceClasses(document.documentElement, before.htmlClass, head.htmlClass)
+    replaceClasses(document.body, before.bodyClass, head.bodyClass)
+    return head.layout === before.layout
+  }
+
+  return { screen, onView: views.add, show, didRender }
 }
 
 /**

@@ -1,4 +1,5 @@
 'use client'
+import { Icon } from '../../../browser/icon.tsx'
 import { translate } from '../../../i18n/shared/language.ts'
 import type { Breadcrumb } from '../../../model/nav-tree.ts'
 import { useHref, useNavigator, usePage } from '../../../browser/navigation/page-state.ts'
@@ -21,9 +22,7 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
             href={toHref(home)}
             aria-label={translate({ id: 'octavo.breadcrumbs.home', message: 'Home page' })}
           >
-            <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
-              <path d="M2.5 7.2 8 2.6l5.5 4.6v6.3h-4V9.7h-3v3.8h-4z" />
-            </svg>
+            <Icon path="M2.5 7.2 8 2.6l5.5 4.6v6.3h-4V9.7h-3v3.8h-4z" size={14} />
           </a>
         </li>
         {items.map((item, index) => (

@@ -35,7 +35,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
   const { pathname } = useLocation()
   const hasChoice = useDeferredValue(true, false) && sidebar !== null && nodes.items !== null
   useEffect(() => {
-    if (panel.current) return addPanelBehavior(panel.current, { findButton, onClose: () => setMain(false) })
+    if (panel.current) return addPanelBehavior(panel.current, () => setMain(false))
   }, [])
   const shown = useRef(pathname)
   useEffect(() => {
@@ -88,8 +88,4 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
       {nodes.items !== null && <ul className={styles.items}>{nodes.items}</ul>}
     </aside>
   )
-}
-
-function findButton(): HTMLElement | null {
-  return document.querySelector('#octavo-navbar [popovertarget]')
 }

@@ -55,29 +55,17 @@ function onKey(event: KeyboardEvent): void {
     return
   }
   const links = details ? [...details.querySelectorAll<HTMLElement>('li > *')] : []
-  const next = nextIndex(
-    event.key,
-    links.findIndex((link) => link === document.activeElement),
-    links.length,
-  )
-  if (!details || next === null || (!details.open && !event.key.startsWith('Arrow'))) return
+  const count = links.length
+  // -1 on the toggle.
+  const current = links.findIndex((link) => link === document.activeElement)
+  const next = new Map([
+    ['ArrowDown', (current + 1) % count],
+    ['ArrowUp', (current <= 0 ? count : current) - 1],
+    ['Home', 0],
+    ['End', count - 1],
+  ]).get(event.key)
+  if (!details || next === undefined || (!details.open && !event.key.startsWith('Arrow'))) return
   event.preventDefault()
   details.open = true
   links[next]?.focus()
-}
-
-/** `current` is -1 on the toggle. */
-function nextIndex(key: string, current: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return (current + 1) % count
-    case 'ArrowUp':
-      return (current <= 0 ? count : current) - 1
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return null
-  }
 }

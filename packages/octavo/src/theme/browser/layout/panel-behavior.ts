@@ -1,14 +1,8 @@
-type Options = {
-  /** The button that opens the panel. */
-  findButton: () => HTMLElement | null
-  onClose: () => void
-}
-
 /**
  * Adds what an open panel needs beyond a popover's built-in behavior: nothing else is reachable (B084), it closes when
  * the screen becomes wide, and Back only closes it (B088). Returns a function that undoes everything.
  */
-export function addPanelBehavior(panel: HTMLElement, { findButton, onClose }: Options): () => void {
+export function addPanelBehavior(panel: HTMLElement, onClose: () => void): () => void {
   const wide = matchMedia('(width > 996px)')
   let entry: number | null = null
 
@@ -58,6 +52,11 @@ export function addPanelBehavior(panel: HTMLElement, { findButton, onClose }: Op
     window.removeEventListener('popstate', onPop, true)
     setModal(false)
   }
+}
+
+/** The button that opens the panel. */
+function findButton(): HTMLElement | null {
+  return document.querySelector('#octavo-navbar [popovertarget]')
 }
 
 /** Everything in the document except the panel and its ancestors. */

@@ -1,8 +1,19 @@
 'use client'
-import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { isMotionAllowed } from '../../../browser/motion/collapse.ts'
-import { useTabChoice } from './tab-choice.ts'
+import { useLocation, useNavigate } from '../../../browser/navigation/page-state.ts'
+import { decodeFragment } from '../../../browser/navigation/scroll.ts'
+import { readTab, watchTabs, writeTab } from './tab-storage.ts'
 import styles from './tabs.module.css'
 
 export type Tab = { value: string; label: string; content: ReactNode }
@@ -21,11 +32,12 @@ type Props = {
  * Panels with a row of tabs (B278-B279). All panels are in the HTML, but only the selected one is shown, unless readers
  * can't select one: without JavaScript and in print.
  */
-export function TabGroup({ tabs, initial, groupId, queryKey, lazy }: Props) {
+export function TabGroup(props: Props) {
+  const { tabs, lazy } = props
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [selected, select] = useTabChoice({ group, tabs, initial, groupId, queryKey })
+  const [selected, select] = useTabChoice(group, props)
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const { key, currentTarget: button } = event
     const right = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
@@ -77,6 +89,48 @@ export function TabGroup({ tabs, initial, groupId, queryKey, lazy }: Props) {
       ))}
     </div>
   )
+}
+
+/**
+ * The selected tab: the one that contains the address's fragment, else the one in its query, else the last choice in
+ * any group with the same id (on this page or in another window), else the first one (B279).
+ */
+function useTabChoice(group: RefObject<HTMLElement | null>, { tabs, initial, groupId, queryKey }: Props) {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [selected, setSelected] = useState(initial)
+  useEffect(() => {
+    const take = (value: string | null) => {
+      if (value !== null && tabs.some((tab) => tab.value === value)) setSelected(value)
+    }
+    const follow = () => take(groupId === undefined ? null : readTab(groupId))
+    follow()
+    if (queryKey !== undefined) take(new URLSearchParams(search).get(queryKey))
+    return groupId === undefined ? undefined : watchTabs(follow)
+  }, [groupId, queryKey, search, tabs])
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(decodeFragment(hash))
+    const panels = group.current?.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]') ?? []
+    const index = [...panels].findIndex((panel) => panel.hidden && panel.contains(target))
+    const tab = target ? tabs[index] : undefined
+    if (!tab) return
+    const frame = requestAnimationFrame(() => {
+      flushSync(() => setSelected(tab.value))
+      target?.scrollIntoView({ behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [group, hash, tabs])
+  const select = (value: string) => {
+    setSelected(value)
+    if (groupId !== undefined) writeTab(groupId, value)
+    if (queryKey === undefined) return
+    const query = new URLSearchParams(search)
+    // Going to the page that's already shown would scroll to its top.
+    if (query.get(queryKey) === value) return
+    query.set(queryKey, value)
+    navigate(`${pathname}?${query}${hash}`, { replace: true })
+  }
+  return [selected, select] as const
 }
 
 /** Slides the line under the selected tab from its previous place. */

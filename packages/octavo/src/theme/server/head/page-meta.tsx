@@ -3,23 +3,23 @@ import type { PageData, PostSummary } from '../../../model/route.ts'
 import type { Site } from '../../../model/site.ts'
 import { switchLocale } from '../../../model/urls/locale-path.ts'
 import { outputPathsOf, toHref } from '../../../model/urls/url.ts'
-import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
+import { absoluteAsset, absoluteUrl, type RenderContext } from '../context/render-context.ts'
 
 /** The data for a page's head tags. */
 export function buildPageMeta(page: PageData, context: RenderContext): PageMetaProps {
   const { site, locale } = context.environment
-  const isRoute = page.kind !== 'not-found'
+  const image = page.image ?? site.image
   const own = absoluteUrl(context, context.head.path)
   const url = page.canonical === null ? own : absoluteUrl(context, page.canonical)
   return {
     title: context.head.title,
     description: page.description,
     keywords: page.keywords.join(','),
-    url: isRoute ? url : null,
+    url: page.kind === 'not-found' ? null : url,
     ...(own === url ? {} : { own }),
     markdown: site.url + site.baseUrl + outputPathsOf(context.head.path, site.trailingSlash).markdown,
     robots: robotsOf(page, site),
-    image: imageUrl(page.image ?? site.image, site),
+    image: image && absoluteAsset(context, image),
     locale: { key: locale, htmlLang: site.language.tag },
     ...alternatesOf(page, context),
     tag: page.searchTag,
@@ -55,12 +55,6 @@ function robotsOf(page: PageData, site: Site): string | null {
   if (page.kind === 'not-found') return 'noindex'
   if (page.kind === 'search' && !site.noIndex) return 'noindex, follow'
   return site.noIndex || page.noIndex ? 'noindex, nofollow' : null
-}
-
-/** A path in the static folder, or an address elsewhere. */
-function imageUrl(image: string | null, site: Site): string | null {
-  if (image === null || /^https?:/.test(image)) return image
-  return site.url + site.baseUrl + image.replace(/^\//, '')
 }
 
 type Props = { post: PostSummary; context: RenderContext }

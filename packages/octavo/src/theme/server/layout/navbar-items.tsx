@@ -33,34 +33,38 @@ export function NavItems({ side, place, context }: ListProps) {
   })
 }
 
-type Props = { item: NavbarItem; place: Place; targets: VersionedTarget[]; context: ShellContext }
+type ItemProps<Item> = { item: Item; place: Place; site: Site }
+type Targets = { targets: VersionedTarget[] }
+type Props = Omit<ItemProps<NavbarItem>, 'site'> & Targets & { context: ShellContext }
 
 function NavItem({ item, place, targets, context }: Props) {
   const { environment } = context
+  const { site } = environment
   switch (item.type) {
     case 'link':
-      return <NavbarLinkAnchor item={item} place={place} site={environment.site} />
+      return <NavbarLinkAnchor item={item} place={place} site={site} />
     case 'dropdown':
-      return <Dropdown item={item} place={place} environment={environment} />
+      return <Dropdown item={item} place={place} site={site} />
     case 'doc':
     case 'docSidebar':
     case 'docsVersion':
     case 'docsVersionDropdown':
-      return <DocsItem item={item} place={place} targets={targets} environment={environment} />
+      return <DocsItem item={item} place={place} targets={targets} site={site} />
     case 'localeDropdown':
       return <Languages place={place} environment={environment} />
     case 'search':
-      return <SearchButton site={environment.site} />
+      return <SearchButton site={site} />
     case 'html':
       return <span dangerouslySetInnerHTML={{ __html: item.html }} />
-    default:
-      return createElement(componentOf(item.type, context), { ...item.props, place })
+    default: {
+      const file = site.components[item.type] ?? ''
+      const component = defaultComponent<{ place: Place }>(file, `"${item.type}"`, context)
+      return createElement(component, { ...item.props, place })
+    }
   }
 }
 
-type DropdownProps = { item: NavbarItem & { type: 'dropdown' }; place: Place; environment: RenderEnvironment }
-
-function Dropdown({ item, place, environment: { site } }: DropdownProps) {
+function Dropdown({ item, place, site }: ItemProps<NavbarItem & { type: 'dropdown' }>) {
   const { label, items, link } = item
   return (
     <NavMenu
@@ -100,14 +104,7 @@ const emptyLink = {
   exact: false,
 } as const
 
-type DocsItemProps = {
-  item: NavbarItem & { docsSet: string }
-  place: Place
-  targets: VersionedTarget[]
-  environment: RenderEnvironment
-}
-
-function DocsItem({ item, place, targets, environment: { site } }: DocsItemProps) {
+function DocsItem({ item, place, targets, site }: ItemProps<NavbarItem & { docsSet: string }> & Targets) {
   const set = site.docs.find(({ id }) => id === item.docsSet)
   if (!set) return null
   const withBase = targets.map((target) => ({ ...target, href: toHref(target.href, site) }))
@@ -153,20 +150,8 @@ function Languages({ place, environment }: { place: Place; environment: RenderEn
   )
 }
 
-function componentOf(type: string, context: ShellContext) {
-  const file = context.environment.site.components[type] ?? ''
-  return defaultComponent<{ place: Place }>(file, `"${type}"`, context)
-}
-
-type NavbarLinkProps = {
-  item: NavbarLink
-  /** In the panel and in menus, names are shown next to icons. */
-  place: Place
-  site: Site
-}
-
 /** A plain link in the navbar or in one of its menus (B056-B059). */
-function NavbarLinkAnchor({ item, place, site }: NavbarLinkProps) {
+function NavbarLinkAnchor({ item, place, site }: ItemProps<NavbarLink>) {
   const rule = activeRuleOf(item, site)
   const content = <LinkContent item={item} place={place} />
   if (rule)
@@ -200,7 +185,8 @@ function activeRuleOf(item: NavbarLink, site: Site): ActiveRule | null {
   }
 }
 
-function LinkContent({ item, place }: Pick<NavbarLinkProps, 'item' | 'place'>) {
+/** In the panel and in menus, names are shown next to icons. */
+function LinkContent({ item, place }: Omit<ItemProps<NavbarLink>, 'site'>) {
   if (item.html !== undefined) return <span dangerouslySetInnerHTML={{ __html: item.html }} />
   return (
     <>

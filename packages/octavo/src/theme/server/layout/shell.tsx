@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { CloseAnnouncement, ColorModeToggle } from '../../browser/islands/frame-buttons.tsx'
-import type { MenuNodes } from '../../browser/layout/menu-panel.tsx'
+import type { ShellNodes } from '../../browser/layout/frame.tsx'
 import { Brand } from './brand.tsx'
 import { FrameSlotPlace, hasSlot } from '../slots/slot.tsx'
 import { Footer } from './footer.tsx'
@@ -12,14 +11,7 @@ import type { Announcement } from '../../../model/site.ts'
 import announcementStyles from './announcement-bar.module.css'
 
 /** What stays on the screen while a reader navigates. It's rendered once per build. */
-export type Shell = {
-  announcement: ReactNode
-  navbar: ReactNode
-  menu: MenuNodes
-  footer: ReactNode
-}
-
-export function renderShell(context: ShellContext): Shell {
+export function renderShell(context: ShellContext): ShellNodes {
   const { site } = context.environment
   const { items } = site.navbar
   const hasEnd = hasSlot('navbarEnd', context)
