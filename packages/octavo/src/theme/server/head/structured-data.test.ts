@@ -78,16 +78,14 @@ test('a document is an article below its categories', () => {
 
 test('a post names its authors and dates', () => {
   const address = `${url}/blog/lens`
+  const article = { '@type': 'BlogPosting', '@id': address, url: address, headline: 'New lens' }
   const ann = { '@type': 'Person', name: 'Ann', description: 'Cook', url: 'https://ann.example' }
+  const author = [
+    { '@type': 'Organization', name: 'Keepers' },
+    { ...ann, image: `${url}/img/ann.png` },
+  ]
   expect(describePage('/blog/lens', postPage)).toEqual([
-    {
-      ...{ '@type': 'BlogPosting', '@id': address, url: address, headline: 'New lens', ...inSite },
-      ...{ datePublished: '2024-05-20', timeRequired: 'PT3M' },
-      author: [
-        { '@type': 'Organization', name: 'Keepers' },
-        { ...ann, image: `${url}/img/ann.png` },
-      ],
-    },
+    { ...article, ...inSite, author, datePublished: '2024-05-20', timeRequired: 'PT3M' },
     trailOf(['News', '/blog'], ['New lens', '/blog/lens']),
   ])
   const updated = { ...post, updated: '2024-06-01' }
