@@ -1,268 +1,158 @@
 // Addresses, ids, titles and labels that readers, links from elsewhere and the library's own comments rely on.
 
-/** @typedef {{ id: string, route: string, title: string }} RequiredPage */
-
-/** Document id, address and title of each page. */
-export const requiredPages = /** @type {Record<string, RequiredPage[]>} */ ({
-  '10.x': [
-    {
-      id: 'client/aborting-procedure-calls',
-      route: '/docs/aborting-procedure-calls',
-      title: 'Aborting Procedure Calls',
-    },
-    { id: 'client/cors', route: '/docs/cors', title: 'Send cookies cross-origin' },
-    { id: 'client/header', route: '/docs/header', title: 'Custom header' },
-    { id: 'client/links/httpBatchLink', route: '/docs/links/httpBatchLink', title: 'HTTP Batch Link' },
-    { id: 'client/links/httpLink', route: '/docs/links/httpLink', title: 'HTTP Link' },
-    { id: 'client/links/links', route: '/docs/links', title: 'Links Overview' },
-    { id: 'client/links/loggerLink', route: '/docs/links/loggerLink', title: 'Logger Link' },
-    { id: 'client/links/splitLink', route: '/docs/links/splitLink', title: 'Split Link' },
-    { id: 'client/links/wsLink', route: '/docs/links/wsLink', title: 'WebSocket Link' },
-    { id: 'client/vanilla', route: '/docs/vanilla', title: 'Vanilla client' },
-    { id: 'further/faq', route: '/docs/faq', title: 'FAQ / Troubleshooting' },
-    { id: 'further/file-uploads', route: '/docs/file-uploads', title: 'File Uploads' },
-    { id: 'further/further-reading', route: '/docs/further-reading', title: 'Further Reading' },
-    {
-      id: 'further/long-tasks',
-      route: '/docs/long-tasks',
-      title: 'Long Tasks and Progress',
-    },
-    { id: 'further/monorepo', route: '/docs/monorepo', title: 'Monorepo' },
-    { id: 'further/rpc', route: '/docs/rpc', title: 'HTTP RPC Specification' },
-    { id: 'further/subscriptions', route: '/docs/subscriptions', title: 'Subscriptions / WebSockets' },
-    { id: 'further/testing', route: '/docs/testing', title: 'Testing' },
-    { id: 'main/awesome-trpc', route: '/docs/awesome-trpc', title: 'Awesome tRPC Collection' },
-    { id: 'main/contributing', route: '/docs/contributing', title: 'Contributing' },
-    { id: 'main/example-apps', route: '/docs/example-apps', title: 'Example Apps' },
-    { id: 'main/introduction', route: '/docs/', title: 'tRPC' },
-    { id: 'main/love', route: '/docs/love', title: 'Testimonials / Love' },
-    { id: 'main/quickstart', route: '/docs/quickstart', title: 'Quickstart' },
-    { id: 'main/sponsors', route: '/docs/sponsors', title: 'Sponsors' },
-    {
-      id: 'migration/migrate-from-v9-to-v10',
-      route: '/docs/migrate-from-v9-to-v10',
-      title: 'Migrate from v9 to v10',
-    },
-    { id: 'nextjs/app-directory', route: '/docs/app-directory', title: 'Next.js App Directory' },
-    { id: 'nextjs/introduction', route: '/docs/nextjs', title: 'Usage with Next.js' },
-    { id: 'nextjs/next-auth', route: '/docs/next-auth', title: 'Authentication with NextAuth' },
-    { id: 'nextjs/ssg', route: '/docs/ssg', title: 'Static Site Generation' },
-    { id: 'nextjs/ssg-helpers', route: '/docs/ssg-helpers', title: 'SSG Helpers' },
-    { id: 'nextjs/ssr', route: '/docs/ssr', title: 'Server-Side Rendering' },
-    { id: 'nextjs/starter-projects', route: '/docs/starter-projects', title: 'Starter Projects' },
-    { id: 'reactjs/getQueryKey', route: '/docs/getQueryKey', title: 'getQueryKey' },
-    { id: 'reactjs/introduction', route: '/docs/react', title: 'Usage with React' },
-    { id: 'reactjs/react-native', route: '/docs/react-native', title: 'React Native and Expo' },
-    { id: 'reactjs/suspense', route: '/docs/suspense', title: 'Suspense (Experimental)' },
-    { id: 'reactjs/useContext', route: '/docs/useContext', title: 'useContext' },
-    { id: 'reactjs/useInfiniteQuery', route: '/docs/useInfiniteQuery', title: 'useInfiniteQuery' },
-    { id: 'reactjs/useMutation', route: '/docs/useMutation', title: 'useMutation()' },
-    { id: 'reactjs/useQueries', route: '/docs/useQueries', title: 'useQueries()' },
-    { id: 'reactjs/useQuery', route: '/docs/useQuery', title: 'useQuery()' },
-    {
-      id: 'server/adapter/aws-lambda',
-      route: '/docs/aws-lambda',
-      title: 'Usage with AWS Lambda through the API Gateway',
-    },
-    { id: 'server/adapter/express', route: '/docs/express', title: 'Usage with Express' },
-    { id: 'server/adapter/fastify', route: '/docs/fastify', title: 'Usage with Fastify' },
-    {
-      id: 'server/adapter/fetch',
-      route: '/docs/fetch',
-      title: 'Usage with edge runtimes using the Fetch API',
-    },
-    { id: 'server/adapter/standalone', route: '/docs/standalone', title: 'Standalone Usage' },
-    { id: 'server/api-handler', route: '/docs/api-handler', title: 'API Handler' },
-    { id: 'server/authorization', route: '/docs/authorization', title: 'Authorization' },
-    { id: 'server/caching', route: '/docs/caching', title: 'Response Caching' },
-    { id: 'server/context', route: '/docs/context', title: 'Context' },
-    { id: 'server/cookies', route: '/docs/cookies', title: 'Cookies and Response Headers' },
-    { id: 'server/data-transformers', route: '/docs/data-transformers', title: 'Data Transformers' },
-    { id: 'server/database', route: '/docs/database', title: 'Using a Database' },
-    { id: 'server/error-formatting', route: '/docs/error-formatting', title: 'Error Formatting' },
-    { id: 'server/error-handling', route: '/docs/error-handling', title: 'Error Handling' },
-    { id: 'server/infer-types', route: '/docs/infer-types', title: 'Inferring Types' },
-    { id: 'server/merging-routers', route: '/docs/merging-routers', title: 'Merging Routers' },
-    { id: 'server/metadata', route: '/docs/metadata', title: 'Metadata' },
-    { id: 'server/middlewares', route: '/docs/middlewares', title: 'Middlewares' },
-    { id: 'server/output-validation', route: '/docs/output-validation', title: 'Output Validation' },
-    { id: 'server/procedures', route: '/docs/procedures', title: 'Define Procedures' },
-    { id: 'server/router', route: '/docs/router', title: 'Define Routers' },
-    { id: 'server/server-side-calls', route: '/docs/server-side-calls', title: 'Server Side Calls' },
-  ],
-  '9.x': [
-    { id: 'client/cors', route: '/docs/v9/cors', title: 'Send cookies cross-origin' },
-    { id: 'client/header', route: '/docs/v9/header', title: 'Custom header' },
-    { id: 'client/links', route: '/docs/v9/links', title: 'Links & Request Batching' },
-    { id: 'client/vanilla', route: '/docs/v9/vanilla', title: 'Vanilla client' },
-    { id: 'further/further-reading', route: '/docs/v9/further-reading', title: 'Further Reading' },
-    { id: 'further/rpc', route: '/docs/v9/rpc', title: 'HTTP RPC Specification' },
-    { id: 'further/subscriptions', route: '/docs/v9/subscriptions', title: 'Subscriptions / WebSockets' },
-    { id: 'main/awesome-trpc', route: '/docs/v9/awesome-trpc', title: 'Awesome tRPC Collection' },
-    { id: 'main/contributing', route: '/docs/v9/contributing', title: 'Contributing' },
-    { id: 'main/example-apps', route: '/docs/v9/example-apps', title: 'Example Apps' },
-    { id: 'main/introduction', route: '/docs/v9/', title: 'tRPC' },
-    { id: 'main/love', route: '/docs/v9/love', title: 'Testimonials / Love' },
-    { id: 'main/quickstart', route: '/docs/v9/quickstart', title: 'Quickstart' },
-    { id: 'main/sponsors', route: '/docs/v9/sponsors', title: 'Sponsors' },
-    { id: 'nextjs/introduction', route: '/docs/v9/nextjs', title: 'Usage with Next.js' },
-    { id: 'nextjs/ssg', route: '/docs/v9/ssg', title: 'Static Site Generation' },
-    { id: 'nextjs/ssg-helpers', route: '/docs/v9/ssg-helpers', title: 'SSG Helpers' },
-    { id: 'nextjs/ssr', route: '/docs/v9/ssr', title: 'Server-Side Rendering' },
-    { id: 'nextjs/starter-projects', route: '/docs/v9/starter-projects', title: 'Starter Projects' },
-    { id: 'reactjs/introduction', route: '/docs/v9/react', title: 'Usage with React' },
-    { id: 'reactjs/mutations', route: '/docs/v9/react-mutations', title: 'useMutation()' },
-    { id: 'reactjs/queries', route: '/docs/v9/react-queries', title: 'useQuery()' },
-    { id: 'reactjs/query-invalidation', route: '/docs/v9/invalidateQueries', title: 'invalidateQueries' },
-    { id: 'reactjs/useInfiniteQuery', route: '/docs/v9/useInfiniteQuery', title: 'useInfiniteQuery' },
-    { id: 'server/authorization', route: '/docs/v9/authorization', title: 'Authorization' },
-    {
-      id: 'server/aws-lambda',
-      route: '/docs/v9/aws-lambda',
-      title: 'Usage with Amazon Lambda through the API Gateway',
-    },
-    { id: 'server/caching', route: '/docs/v9/caching', title: 'Response Caching' },
-    { id: 'server/context', route: '/docs/v9/context', title: 'Request Context' },
-    { id: 'server/data-transformers', route: '/docs/v9/data-transformers', title: 'Data Transformers' },
-    { id: 'server/error-formatting', route: '/docs/v9/error-formatting', title: 'Error Formatting' },
-    { id: 'server/error-handling', route: '/docs/v9/error-handling', title: 'Error Handling' },
-    { id: 'server/express', route: '/docs/v9/express', title: 'Usage with Express.js' },
-    { id: 'server/fastify', route: '/docs/v9/fastify', title: 'Usage with Fastify' },
-    { id: 'server/infer-types', route: '/docs/v9/infer-types', title: 'Inferring Types' },
-    { id: 'server/merging-routers', route: '/docs/v9/merging-routers', title: 'Merging Routers' },
-    { id: 'server/metadata', route: '/docs/v9/metadata', title: 'Route Metadata' },
-    { id: 'server/middlewares', route: '/docs/v9/middlewares', title: 'Middlewares' },
-    { id: 'server/output-validation', route: '/docs/v9/output-validation', title: 'Output Validation' },
-    { id: 'server/router', route: '/docs/v9/router', title: 'Define Router' },
-  ],
-})
+/**
+ * A line of a sidebar. A category without a page has no `route`, and only pages that people write have an `id`. Where a
+ * page is listed a second time, its `title` isn't repeated.
+ * @typedef {{ label: string, route?: string, title?: string, id?: string, above: string[] }} SidebarLine `above`
+ * are the labels of the categories around it, marked as text if they have no page.
+ */
 
 /**
- * The lines of each sidebar from top to bottom, indented by two spaces per level, without the generated reference.
+ * The lines of each sidebar from top to bottom, indented by two spaces per level, without the generated reference: label,
+ * address, title, id.
  */
-export const requiredSidebars = /** @type {Record<string, string[]>} */ ({
-  '10.x': [
-    'tRPC → /docs/',
-    '  Quickstart → /docs/quickstart',
-    '  Awesome tRPC Collection → /docs/awesome-trpc',
-    '  Example Apps → /docs/example-apps',
-    '  Usage with Next.js → /docs/nextjs',
-    '  Usage with React → /docs/react',
-    '  Contributing → /docs/contributing',
-    '  Testimonials → /docs/love',
-    '  Sponsors → /docs/sponsors',
-    '@trpc/server → /docs/server',
-    '  Define Routers → /docs/router',
-    '  Define Procedures → /docs/procedures',
-    '  Merging Routers → /docs/merging-routers',
-    '  Context → /docs/context',
-    '  API Handler → /docs/api-handler',
-    '  Middlewares → /docs/middlewares',
-    '  Server Side Calls → /docs/server-side-calls',
-    '  Authorization → /docs/authorization',
-    '  Output Validation → /docs/output-validation',
-    '  Inferring Types → /docs/infer-types',
-    '  Error Handling → /docs/error-handling',
-    '  Error Formatting → /docs/error-formatting',
-    '  Data Transformers → /docs/data-transformers',
-    '  Metadata → /docs/metadata',
-    '  Response Caching → /docs/caching',
-    '  Cookies and Response Headers → /docs/cookies',
-    '  Using a Database → /docs/database',
-    '  Adapters → /docs/adapters',
-    '    AWS Lambda → /docs/aws-lambda',
-    '    Express → /docs/express',
-    '    Fastify → /docs/fastify',
-    '    Fetch / Edge Runtimes → /docs/fetch',
-    '    Standalone → /docs/standalone',
-    '@trpc/client → /docs/client',
-    '  Create Vanilla Client → /docs/vanilla',
-    '  Aborting Procedure Calls → /docs/aborting-procedure-calls',
-    '  Links → /docs/links',
-    '    HTTP Link → /docs/links/httpLink',
-    '    HTTP Batch Link → /docs/links/httpBatchLink',
-    '    WebSocket Link → /docs/links/wsLink',
-    '    Split Link → /docs/links/splitLink',
-    '    Logger Link → /docs/links/loggerLink',
-    '  Create Custom Header → /docs/header',
-    '  CORS & Cookies → /docs/cors',
-    '@trpc/react-query → /docs/react-query',
-    '  Usage with React → /docs/react',
-    '  useQuery() → /docs/useQuery',
-    '  useMutation() → /docs/useMutation',
-    '  useInfiniteQuery() → /docs/useInfiniteQuery',
-    '  useContext() → /docs/useContext',
-    '  useQueries() → /docs/useQueries',
-    '  getQueryKey() → /docs/getQueryKey',
-    '  Suspense (Experimental) → /docs/suspense',
-    '  React Native and Expo → /docs/react-native',
-    '@trpc/next → /docs/next',
-    '  Usage with Next.js → /docs/nextjs',
-    '  Next.js App Directory → /docs/app-directory',
-    '  Server-Side Rendering (SSR) → /docs/ssr',
-    '  Static Site Generation (SSG) → /docs/ssg',
-    '  SSG Helpers → /docs/ssg-helpers',
-    '  NextAuth → /docs/next-auth',
-    '  Starter Projects → /docs/starter-projects',
-    'Extra information → /docs/extra',
-    '  FAQ / Troubleshooting → /docs/faq',
-    '  HTTP RPC Specification → /docs/rpc',
-    '  Subscriptions / WebSockets → /docs/subscriptions',
-    '  File Uploads → /docs/file-uploads',
-    '  Long Tasks and Progress → /docs/long-tasks',
-    '  Monorepo → /docs/monorepo',
-    '  Testing → /docs/testing',
-    '  Further Reading → /docs/further-reading',
-    'Migrate from v9 to v10 → /docs/migrate-from-v9-to-v10',
-  ],
-  '9.x': [
-    'tRPC → no page',
-    '  Introduction → /docs/v9/',
-    '  Quickstart → /docs/v9/quickstart',
-    '  Example Apps → /docs/v9/example-apps',
-    '  Usage with Next.js → /docs/v9/nextjs',
-    '  Usage with React → /docs/v9/react',
-    '  Contributing → /docs/v9/contributing',
-    '  Testimonials → /docs/v9/love',
-    '  Sponsors → /docs/v9/sponsors',
-    '  Awesome tRPC Collection → /docs/v9/awesome-trpc',
-    '@trpc/server → no page',
-    '  Define Router → /docs/v9/router',
-    '  Merging Routers → /docs/v9/merging-routers',
-    '  Request Context → /docs/v9/context',
-    '  Middlewares → /docs/v9/middlewares',
-    '  Route Metadata → /docs/v9/metadata',
-    '  Authorization → /docs/v9/authorization',
-    '  Output Validation → /docs/v9/output-validation',
-    '  Inferring Types → /docs/v9/infer-types',
-    '  Error Handling → /docs/v9/error-handling',
-    '  Error Formatting → /docs/v9/error-formatting',
-    '  Data Transformers → /docs/v9/data-transformers',
-    '  Response Caching → /docs/v9/caching',
-    '  Adapter: Express.js → /docs/v9/express',
-    '  Adapter: Fastify → /docs/v9/fastify',
-    '  Adapter: Amazon Lambda → /docs/v9/aws-lambda',
-    '@trpc/client → no page',
-    '  Create Vanilla Client → /docs/v9/vanilla',
-    '  Links & Request Batching → /docs/v9/links',
-    '  Create Custom Header → /docs/v9/header',
-    '  CORS & Cookies → /docs/v9/cors',
-    '@trpc/react → no page',
-    '  useQuery() → /docs/v9/react-queries',
-    '  useMutation() → /docs/v9/react-mutations',
-    '  useInfiniteQuery() → /docs/v9/useInfiniteQuery',
-    '  invalidateQueries() → /docs/v9/invalidateQueries',
-    '@trpc/next → no page',
-    '  Server-Side Rendering (SSR) → /docs/v9/ssr',
-    '  Static Site Generation (SSG) → /docs/v9/ssg',
-    '  SSG Helpers → /docs/v9/ssg-helpers',
-    '  Starter Projects → /docs/v9/starter-projects',
-    'Extra information → no page',
-    '  HTTP RPC Specification → /docs/v9/rpc',
-    '  Subscriptions / WebSockets → /docs/v9/subscriptions',
-    '  Further Reading → /docs/v9/further-reading',
-  ],
-})
+export const requiredSidebars = {
+  '10.x': readSidebar(`
+    tRPC | /docs/ | tRPC | main/introduction
+      Quickstart | /docs/quickstart | Quickstart | main/quickstart
+      Awesome tRPC Collection | /docs/awesome-trpc | Awesome tRPC Collection | main/awesome-trpc
+      Example Apps | /docs/example-apps | Example Apps | main/example-apps
+      Usage with Next.js | /docs/nextjs | Usage with Next.js | nextjs/introduction
+      Usage with React | /docs/react | Usage with React | reactjs/introduction
+      Contributing | /docs/contributing | Contributing | main/contributing
+      Testimonials | /docs/love | Testimonials / Love | main/love
+      Sponsors | /docs/sponsors | Sponsors | main/sponsors
+    @trpc/server | /docs/server | tRPC server documentation
+      Define Routers | /docs/router | Define Routers | server/router
+      Define Procedures | /docs/procedures | Define Procedures | server/procedures
+      Merging Routers | /docs/merging-routers | Merging Routers | server/merging-routers
+      Context | /docs/context | Context | server/context
+      API Handler | /docs/api-handler | API Handler | server/api-handler
+      Middlewares | /docs/middlewares | Middlewares | server/middlewares
+      Server Side Calls | /docs/server-side-calls | Server Side Calls | server/server-side-calls
+      Authorization | /docs/authorization | Authorization | server/authorization
+      Output Validation | /docs/output-validation | Output Validation | server/output-validation
+      Inferring Types | /docs/infer-types | Inferring Types | server/infer-types
+      Error Handling | /docs/error-handling | Error Handling | server/error-handling
+      Error Formatting | /docs/error-formatting | Error Formatting | server/error-formatting
+      Data Transformers | /docs/data-transformers | Data Transformers | server/data-transformers
+      Metadata | /docs/metadata | Metadata | server/metadata
+      Response Caching | /docs/caching | Response Caching | server/caching
+      Cookies and Response Headers | /docs/cookies | Cookies and Response Headers | server/cookies
+      Using a Database | /docs/database | Using a Database | server/database
+      Adapters | /docs/adapters | Official tRPC adapters
+        AWS Lambda | /docs/aws-lambda | Usage with AWS Lambda through the API Gateway | server/adapter/aws-lambda
+        Express | /docs/express | Usage with Express | server/adapter/express
+        Fastify | /docs/fastify | Usage with Fastify | server/adapter/fastify
+        Fetch / Edge Runtimes | /docs/fetch | Usage with edge runtimes using the Fetch API | server/adapter/fetch
+        Standalone | /docs/standalone | Standalone Usage | server/adapter/standalone
+    @trpc/client | /docs/client | tRPC client documentation
+      Create Vanilla Client | /docs/vanilla | Vanilla client | client/vanilla
+      Aborting Procedure Calls | /docs/aborting-procedure-calls | Aborting Procedure Calls | client/aborting-procedure-calls
+      Links | /docs/links | Links Overview | client/links/links
+        HTTP Link | /docs/links/httpLink | HTTP Link | client/links/httpLink
+        HTTP Batch Link | /docs/links/httpBatchLink | HTTP Batch Link | client/links/httpBatchLink
+        WebSocket Link | /docs/links/wsLink | WebSocket Link | client/links/wsLink
+        Split Link | /docs/links/splitLink | Split Link | client/links/splitLink
+        Logger Link | /docs/links/loggerLink | Logger Link | client/links/loggerLink
+      Create Custom Header | /docs/header | Custom header | client/header
+      CORS & Cookies | /docs/cors | Send cookies cross-origin | client/cors
+    @trpc/react-query | /docs/react-query | tRPC React Query documentation
+      Usage with React | /docs/react
+      useQuery() | /docs/useQuery | useQuery() | reactjs/useQuery
+      useMutation() | /docs/useMutation | useMutation() | reactjs/useMutation
+      useInfiniteQuery() | /docs/useInfiniteQuery | useInfiniteQuery | reactjs/useInfiniteQuery
+      useContext() | /docs/useContext | useContext | reactjs/useContext
+      useQueries() | /docs/useQueries | useQueries() | reactjs/useQueries
+      getQueryKey() | /docs/getQueryKey | getQueryKey | reactjs/getQueryKey
+      Suspense (Experimental) | /docs/suspense | Suspense (Experimental) | reactjs/suspense
+      React Native and Expo | /docs/react-native | React Native and Expo | reactjs/react-native
+    @trpc/next | /docs/next | tRPC Next.js documentation
+      Usage with Next.js | /docs/nextjs
+      Next.js App Directory | /docs/app-directory | Next.js App Directory | nextjs/app-directory
+      Server-Side Rendering (SSR) | /docs/ssr | Server-Side Rendering | nextjs/ssr
+      Static Site Generation (SSG) | /docs/ssg | Static Site Generation | nextjs/ssg
+      SSG Helpers | /docs/ssg-helpers | SSG Helpers | nextjs/ssg-helpers
+      NextAuth | /docs/next-auth | Authentication with NextAuth | nextjs/next-auth
+      Starter Projects | /docs/starter-projects | Starter Projects | nextjs/starter-projects
+    Extra information | /docs/extra | Extra Information
+      FAQ / Troubleshooting | /docs/faq | FAQ / Troubleshooting | further/faq
+      HTTP RPC Specification | /docs/rpc | HTTP RPC Specification | further/rpc
+      Subscriptions / WebSockets | /docs/subscriptions | Subscriptions / WebSockets | further/subscriptions
+      File Uploads | /docs/file-uploads | File Uploads | further/file-uploads
+      Long Tasks and Progress | /docs/long-tasks | Long Tasks and Progress | further/long-tasks
+      Monorepo | /docs/monorepo | Monorepo | further/monorepo
+      Testing | /docs/testing | Testing | further/testing
+      Further Reading | /docs/further-reading | Further Reading | further/further-reading
+    Migrate from v9 to v10 | /docs/migrate-from-v9-to-v10 | Migrate from v9 to v10 | migration/migrate-from-v9-to-v10
+  `),
+  '9.x': readSidebar(`
+    tRPC
+      Introduction | /docs/v9/ | tRPC | main/introduction
+      Quickstart | /docs/v9/quickstart | Quickstart | main/quickstart
+      Example Apps | /docs/v9/example-apps | Example Apps | main/example-apps
+      Usage with Next.js | /docs/v9/nextjs | Usage with Next.js | nextjs/introduction
+      Usage with React | /docs/v9/react | Usage with React | reactjs/introduction
+      Contributing | /docs/v9/contributing | Contributing | main/contributing
+      Testimonials | /docs/v9/love | Testimonials / Love | main/love
+      Sponsors | /docs/v9/sponsors | Sponsors | main/sponsors
+      Awesome tRPC Collection | /docs/v9/awesome-trpc | Awesome tRPC Collection | main/awesome-trpc
+    @trpc/server
+      Define Router | /docs/v9/router | Define Router | server/router
+      Merging Routers | /docs/v9/merging-routers | Merging Routers | server/merging-routers
+      Request Context | /docs/v9/context | Request Context | server/context
+      Middlewares | /docs/v9/middlewares | Middlewares | server/middlewares
+      Route Metadata | /docs/v9/metadata | Route Metadata | server/metadata
+      Authorization | /docs/v9/authorization | Authorization | server/authorization
+      Output Validation | /docs/v9/output-validation | Output Validation | server/output-validation
+      Inferring Types | /docs/v9/infer-types | Inferring Types | server/infer-types
+      Error Handling | /docs/v9/error-handling | Error Handling | server/error-handling
+      Error Formatting | /docs/v9/error-formatting | Error Formatting | server/error-formatting
+      Data Transformers | /docs/v9/data-transformers | Data Transformers | server/data-transformers
+      Response Caching | /docs/v9/caching | Response Caching | server/caching
+      Adapter: Express.js | /docs/v9/express | Usage with Express.js | server/express
+      Adapter: Fastify | /docs/v9/fastify | Usage with Fastify | server/fastify
+      Adapter: Amazon Lambda | /docs/v9/aws-lambda | Usage with Amazon Lambda through the API Gateway | server/aws-lambda
+    @trpc/client
+      Create Vanilla Client | /docs/v9/vanilla | Vanilla client | client/vanilla
+      Links & Request Batching | /docs/v9/links | Links & Request Batching | client/links
+      Create Custom Header | /docs/v9/header | Custom header | client/header
+      CORS & Cookies | /docs/v9/cors | Send cookies cross-origin | client/cors
+    @trpc/react
+      useQuery() | /docs/v9/react-queries | useQuery() | reactjs/queries
+      useMutation() | /docs/v9/react-mutations | useMutation() | reactjs/mutations
+      useInfiniteQuery() | /docs/v9/useInfiniteQuery | useInfiniteQuery | reactjs/useInfiniteQuery
+      invalidateQueries() | /docs/v9/invalidateQueries | invalidateQueries | reactjs/query-invalidation
+    @trpc/next
+      Server-Side Rendering (SSR) | /docs/v9/ssr | Server-Side Rendering | nextjs/ssr
+      Static Site Generation (SSG) | /docs/v9/ssg | Static Site Generation | nextjs/ssg
+      SSG Helpers | /docs/v9/ssg-helpers | SSG Helpers | nextjs/ssg-helpers
+      Starter Projects | /docs/v9/starter-projects | Starter Projects | nextjs/starter-projects
+    Extra information
+      HTTP RPC Specification | /docs/v9/rpc | HTTP RPC Specification | further/rpc
+      Subscriptions / WebSockets | /docs/v9/subscriptions | Subscriptions / WebSockets | further/subscriptions
+      Further Reading | /docs/v9/further-reading | Further Reading | further/further-reading
+  `),
+}
+
+/**
+ * @param {string} text
+ * @returns {SidebarLine[]}
+ */
+function readSidebar(text) {
+  /** @type {string[]} */
+  const open = []
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [label = '', route, title, id] = line.trim().split(' | ')
+      const depth = Math.max(0, line.search(/\S/) - 4) / 2
+      const above = open.slice(0, depth)
+      open[depth] = route ? label : `${label} (text)`
+      return { label, above, ...(route && { route }), ...(title && { title }), ...(id && { id }) }
+    })
+}
 
 /** Anchors that other sites, redirects and comments in the packages link to. */
 export const requiredAnchors = /** @type {Record<string, string[]>} */ ({
