@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildRoutes } from '../routes/build-routes.ts'
 import { features } from '../cli/commands/features.ts'
 import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../../tests/route-fixtures.ts'
-import { planLlmsFiles, writeLlmsFiles } from './write-llms.ts'
+import { planLlmsFiles, splitPages, writeLlmsFiles } from './write-llms.ts'
 
 const sidebars = {
   docs: [
@@ -146,4 +146,17 @@ test('more than five megabytes go on in another file', () => {
   )
   expect(split.get('docs/llms-full-3.txt')).not.toContain('More pages')
   expect(Math.max(...[...split.values()].map((text) => text.length))).toBeLessThan(5_001_000)
+})
+
+test.each([
+  ['fills each file up to the limit', ['aa', 'bb', 'c', 'dd'], [['aa', 'bb', 'c'], ['dd']]],
+  ['counts bytes', ['éé', 'é'], [['éé'], ['é']]],
+  ['a page that is longer has a file to itself', ['a', 'bbbbbbbb', 'c'], [['a'], ['bbbbbbbb'], ['c']]],
+  ['no pages are one empty file', [], [[]]],
+])('a full file %s', (_, texts, groups) => {
+  const split = splitPages(
+    texts.map((markdown) => ({ markdown })),
+    5,
+  )
+  expect(split.map((group) => group.map(({ markdown }) => markdown))).toEqual(groups)
 })

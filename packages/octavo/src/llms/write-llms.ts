@@ -2,7 +2,6 @@ import { buildMessages } from '../model/build-messages.ts'
 import type { Route } from '../model/route.ts'
 import type { Site, Version } from '../model/site.ts'
 import { translateIn } from '../i18n/shared/translate.ts'
-import { splitPages } from './split-pages.ts'
 import { outputPathsOf, toHref } from '../model/urls/url.ts'
 import type { SidebarNode } from '../model/nav-tree.ts'
 
@@ -10,7 +9,9 @@ import type { SidebarNode } from '../model/nav-tree.ts'
 export type LlmsPlan = {
   /** Paths from the locale's output folder. */
   files: { index: string; full: string }
-  head: LlmsHead
+  title: string
+  /** Links to the files of versions. */
+  others: string[]
   sections: Section[]
 }
 
@@ -21,38 +22,27 @@ export type LlmsPlan = {
 export function planLlmsFiles(source: Source): LlmsPlan[] {
   const { site } = source
   const versions = site.docs
-    .flatMap(({ id, versions: list }) => list.map((version): DocsVersion => ({ set: id, version })))
-    .map((docs) => ({ docs, version: docs.version, title: `${site.title} ${docs.version.label}` }))
-  const below = versions.filter(({ version }) => version.path !== '/')
-  const latest = versions.filter(({ version }) => version.isLast)
-  const others = below.map(({ version, title }) => ({
-    label: translateIn(site.language, buildMessages.llmsVersion, { version: title }),
-    url: urlOf(filesOf(version).index, site),
-  }))
+    .flatMap(({ id, versions: list }) => list.map((version) => ({ set: id, version })))
+    .map((docs) => ({
+      title: `${site.title} ${docs.version.label}`,
+      isLast: docs.version.isLast,
+      files: filesOf(docs.version.path),
+      sections: listVersionSections(docs, source),
+    }))
+  const root = filesOf('/')
+  const below = versions.filter(({ files }) => files.index !== root.index)
+  const others = below.map(({ title, files }) => {
+    const label = translateIn(site.language, buildMessages.llmsVersion, { version: title })
+    return `- [${label}](${urlOf(files.index, site)})`
+  })
+  const latest = versions.flatMap(({ isLast, sections }) => (isLast ? sections : []))
   return [
-    ...below.map(({ docs, version, title }) =>
-      planPair({ title, others: [] }, listVersionSections(docs, source), { site, files: filesOf(version) }),
-    ),
-    planPair(
-      { title: site.title, others },
-      [...latest.flatMap(({ docs }) => listVersionSections(docs, source)), ...listOtherSections(source)],
-      { site, files: filesOf({ path: '/' }) },
-    ),
+    ...below.map(({ title, files, sections }) => ({ title, files, sections, others: [] })),
+    { title: site.title, files: root, sections: [...latest, ...listOtherSections(source)], others },
   ]
 }
 
-type Place = { site: Site; files: LlmsPlan['files'] }
-
-function planPair(
-  about: Pick<LlmsHead, 'title' | 'others'>,
-  sections: Section[],
-  { site, files }: Place,
-): LlmsPlan {
-  const summary = site.tagline.replaceAll(/\s+/g, ' ').trim()
-  return { files, head: { ...about, summary }, sections }
-}
-
-function filesOf({ path }: Pick<Version, 'path'>): LlmsPlan['files'] {
+function filesOf(path: string): LlmsPlan['files'] {
   const folder = path.split('/').filter(Boolean)
   return { index: [...folder, 'llms.txt'].join('/'), full: [...folder, 'llms-full.txt'].join('/') }
 }
@@ -61,93 +51,101 @@ function urlOf(file: string, { url, baseUrl }: Site): string {
   return url + baseUrl + file
 }
 
+type LlmsPage = { route: Route; markdown: string }
+
 /** The files in the plan that the site wants. `markdownOf` returns null for a route that wasn't rendered. */
 export function writeLlmsFiles(
-  { files, head, sections }: LlmsPlan,
+  plan: LlmsPlan,
   site: Site,
   markdownOf: (route: Route) => string | null,
 ): Map<string, string> {
-  const pages = sections
+  const pages = plan.sections
     .flatMap(({ routes }) => routes)
-    .flatMap((route) => {
+    .flatMap((route): LlmsPage[] => {
       const markdown = markdownOf(route)
       return markdown === null ? [] : [{ route, markdown }]
     })
   const parts = site.files['llms-full.txt'] ? splitPages(pages) : []
-  const names = parts.map((_, index) => partName(files.full, index))
+  // `llms-full.txt`, `llms-full-2.txt`, …
+  const names = parts.map((_, index) =>
+    index === 0 ? plan.files.full : plan.files.full.replace(/\.txt$/, `-${index + 1}.txt`),
+  )
   const urls = names.map((name) => urlOf(name, site))
-  return new Map([
-    ...(site.files['llms.txt']
-      ? [[files.index, writeLlmsIndex({ ...head, full: urls }, sections, site)] as const]
-      : []),
-    ...parts.map(
-      (part, index) =>
-        [names[index] ?? '', writeLlmsFull({ ...head, next: urls[index + 1] ?? null }, part, site)] as const,
-    ),
-  ])
+  const files = new Map<string, string>()
+  if (site.files['llms.txt']) files.set(plan.files.index, writeLlmsIndex(plan, urls, site))
+  for (const [index, part] of parts.entries())
+    files.set(names[index] ?? '', writeLlmsFull(plan, { pages: part, next: urls[index + 1] }, site))
+  return files
 }
 
-/** `llms-full.txt`, `llms-full-2.txt`, … */
-function partName(file: string, index: number): string {
-  return index === 0 ? file : file.replace(/\.txt$/, `-${index + 1}.txt`)
-}
+/** Programs that read such a file often take no more at once. */
+const mostBytes = 5_000_000
 
-type Link = { label: string; url: string }
-
-/** What a file is about, and which other files there are. */
-type LlmsHead = {
-  title: string
-  summary: string
-  others: Link[]
+/** Texts in their order, in groups of no more than `most` bytes each; a longer text is a group of its own. */
+export function splitPages<T extends { markdown: string }>(pages: readonly T[], most = mostBytes): T[][] {
+  const groups: T[][] = [[]]
+  let size = 0
+  for (const page of pages) {
+    const bytes = Buffer.byteLength(page.markdown)
+    if (size + bytes > most && size > 0) {
+      groups.push([])
+      size = 0
+    }
+    groups.at(-1)?.push(page)
+    size += bytes
+  }
+  return groups
 }
 
 /**
- * The index for language models (llmstxt.org): a title, what the site is, and sections of links to Markdown.
+ * The index for language models (llmstxt.org): a title, what the site is, and sections of links to Markdown. `full` are
+ * the addresses of the files with all pages.
  *
  *   # Name
  *   > What it is.
  *   ## Section
  *   - [Page](https://host/page/index.md): what it says
  */
-function writeLlmsIndex(
-  head: LlmsHead & { /** Addresses of the files with all pages. */ full: string[] },
-  sections: readonly Section[],
-  site: Site,
-): string {
-  const others = head.others.map(({ label, url }) => `- [${label}](${url})`)
-  const full = head.full.join(' ')
+function writeLlmsIndex({ title, sections, others }: LlmsPlan, full: string[], site: Site): string {
   const note =
-    full === ''
+    full.length === 0
       ? translateIn(site.language, buildMessages.llmsLinks)
-      : translateIn(site.language, buildMessages.llmsNote, { full })
+      : translateIn(site.language, buildMessages.llmsNote, { full: full.join(' ') })
+  const listOf = (heading: string, lines: string[]) => [`## ${heading}`, '', ...lines].join('\n')
   const parts = [
-    ...writeHead(head),
+    ...writeHead(title, site),
     note,
-    ...sections.map(({ title, routes }) =>
-      [`## ${title}`, '', ...routes.map((route) => writeLine(route, site))].join('\n'),
+    ...sections.map((section) =>
+      listOf(
+        section.title,
+        section.routes.map((route) => writeLine(route, site)),
+      ),
     ),
     // The specification gives this name a meaning: a model that's short on space can skip the section.
-    ...(others.length > 0 ? [['## Optional', '', ...others].join('\n')] : []),
+    ...(others.length > 0 ? [listOf('Optional', others)] : []),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-/** All pages one after another, each below its address. */
+/** All pages one after another, each below its address. `next` is the address of the file that goes on. */
 function writeLlmsFull(
-  head: LlmsHead & { /** Address of the file that goes on. */ next: string | null },
-  pages: readonly { route: Route; markdown: string }[],
+  { title }: LlmsPlan,
+  { pages, next }: { pages: readonly LlmsPage[]; next: string | undefined },
   site: Site,
 ): string {
-  const note = translateIn(site.language, buildMessages.llmsAddresses, { url: site.url })
-  const bodies = pages.map(
-    ({ route, markdown }) => `---\n\n<${addressOf(route, site)}>\n\n${markdown.trim()}`,
-  )
-  const next =
-    head.next === null ? [] : [translateIn(site.language, buildMessages.llmsNext, { url: head.next })]
-  return `${[...writeHead(head), note, ...next, ...bodies].join('\n\n')}\n`
+  const parts = [
+    ...writeHead(title, site),
+    translateIn(site.language, buildMessages.llmsAddresses, { url: site.url }),
+    ...(next === undefined ? [] : [translateIn(site.language, buildMessages.llmsNext, { url: next })]),
+    ...pages.map(
+      ({ route, markdown }) => `---\n\n<${site.url + toHref(route.path, site)}>\n\n${markdown.trim()}`,
+    ),
+  ]
+  return `${parts.join('\n\n')}\n`
 }
 
-function writeHead({ title, summary }: LlmsHead): string[] {
+function writeHead(title: string, { tagline }: Site): string[] {
+  const summary = tagline.replaceAll(/\s+/g, ' ').trim()
   return [`# ${title}`, ...(summary === '' ? [] : [`> ${summary}`])]
 }
 
@@ -157,10 +155,6 @@ function writeLine(route: Route, site: Site): string {
   const label = page.title.trim() === '' ? site.title : page.title.replaceAll(/\s+/g, ' ')
   const about = page.description.replaceAll(/\s+/g, ' ').trim()
   return `- [${label.replace(/[[\]]/g, '\\$&')}](${url})${about === '' ? '' : `: ${about}`}`
-}
-
-function addressOf({ path }: Route, site: Site): string {
-  return site.url + toHref(path, site)
 }
 
 /** Routes that belong together, in reading order. */
@@ -173,28 +167,28 @@ type Source = {
   sidebars: Record<string, SidebarNode[]>
 }
 
-type DocsVersion = { set: string; version: Version }
-
 /** One section for each top-level category in the version's sidebars, and one for pages that aren't in any sidebar. */
-function listVersionSections({ set, version }: DocsVersion, source: Source): Section[] {
-  const { site, sidebars } = source
-  const own = source.routes.filter(
-    (route) => isPublic(route) && 'docs' in route.page && isOf(route.page.docs, set, version),
+function listVersionSections(
+  { set, version }: { set: string; version: Version },
+  { site, sidebars, routes }: Source,
+): Section[] {
+  const own = routes.filter(
+    (route) =>
+      isPublic(route) &&
+      'docs' in route.page &&
+      route.page.docs.set === set &&
+      route.page.docs.version === version.name,
   )
   const byPath = new Map(own.map((route) => [route.path, route]))
   const take = (path: string | null): Route[] => {
-    const route = path === null ? undefined : byPath.get(path)
-    if (path !== null) byPath.delete(path)
+    const route = byPath.get(path ?? '')
+    byPath.delete(path ?? '')
     return route ? [route] : []
   }
   const keys = new Set(own.flatMap(({ layout }) => (layout.sidebar ? [layout.sidebar.key] : [])))
   const sections = [...keys].flatMap((key) => sectionsOf(sidebars[key] ?? [], version.label, take))
   const rest = { title: translateIn(site.language, buildMessages.otherPages), routes: [...byPath.values()] }
-  return [...sections, rest].filter(({ routes }) => routes.length > 0)
-}
-
-function isOf(docs: { set: string; version: string }, set: string, { name }: Version): boolean {
-  return docs.set === set && docs.version === name
+  return [...sections, rest].filter((section) => section.routes.length > 0)
 }
 
 /** Consecutive items outside a category form their own section. */

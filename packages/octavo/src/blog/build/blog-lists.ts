@@ -1,18 +1,13 @@
 import { buildMessages } from '../../model/build-messages.ts'
-import type { Document } from '../../model/document.ts'
 import type { ArchivePage, Layout, PostListPage, PostSummary, Route, TagListPage } from '../../model/route.ts'
 import type { BlogOptions, Site } from '../../model/site.ts'
-import { translateIn, translatePluralIn } from '../../i18n/shared/translate.ts'
+import { translateIn, translatePluralIn, type Message } from '../../i18n/shared/translate.ts'
 import { emptyPage } from '../../routes/page/page-base.ts'
 import type { Paths } from '../../routes/page/paths.ts'
 import { slugify } from '../../model/urls/slug.ts'
 
-export type Post = { document: Document; summary: PostSummary }
-
-export type BlogSource = { documents: Document[]; site: Site; blog: BlogOptions; paths: Paths }
-
 /** What all blog pages have in common. */
-export type Frame = { source: BlogSource; layout: Layout }
+export type Frame = { site: Site; blog: BlogOptions; paths: Paths; layout: Layout }
 
 export function blogClasses(page: string): string[] {
   return ['plugin-blog', 'plugin-id-default', 'blog-wrapper', page]
@@ -26,41 +21,32 @@ type List = {
 }
 
 /** Page 1 is at the list's own path, the others at `/page/2` and so on (B034). */
-function paginate({ posts, path, source, page }: List, frame: Frame): Route[] {
-  const {
-    source: { blog, paths, site },
-    layout,
-  } = frame
-  const { language } = site
+function paginate({ posts, path, source, page }: List, { blog, paths, site, layout }: Frame): Route[] {
   const count = Math.max(1, Math.ceil(posts.length / blog.postsPerPage))
   const pathOf = (number: number) => (number === 1 ? paths.of(path) : paths.below(path, `page/${number}`))
+  const linkTo = (number: number, message: Message) =>
+    number < 1 || number > count ? null : { label: translateIn(site.language, message), href: pathOf(number) }
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
     const data: PostListPage = {
       ...page,
       kind: 'post-list',
       posts: posts.slice(index * blog.postsPerPage, number * blog.postsPerPage),
-      newer:
-        number === 1
-          ? null
-          : { label: translateIn(language, buildMessages.newerEntries), href: pathOf(number - 1) },
-      older:
-        number === count
-          ? null
-          : { label: translateIn(language, buildMessages.olderEntries), href: pathOf(number + 1) },
+      newer: linkTo(number - 1, buildMessages.newerEntries),
+      older: linkTo(number + 1, buildMessages.olderEntries),
     }
     return { path: pathOf(number), source, layout, page: data, unlisted: false }
   })
 }
 
 export function listRoutes(posts: PostSummary[], frame: Frame): Route[] {
-  const { blog } = frame.source
+  const { blog } = frame
   const base = { ...emptyPage(blog.title, blogClasses('blog-list-page')), description: blog.description }
   const page = { ...base, searchTag: 'blog_posts_list', heading: null, tag: null }
   return paginate({ posts, path: blog.path, source: 'blog list', page }, frame)
 }
 
-export function tagListRoute(tags: BlogTag[], { source: { blog, paths, site }, layout }: Frame): Route {
+export function tagListRoute(tags: BlogTag[], { blog, paths, site, layout }: Frame): Route {
   const page: TagListPage = {
     ...emptyPage(translateIn(site.language, buildMessages.tags), blogClasses('blog-tags-list-page')),
     kind: 'tag-list',
@@ -75,7 +61,7 @@ export function tagListRoute(tags: BlogTag[], { source: { blog, paths, site }, l
 }
 
 export function tagRoutes({ label, posts }: BlogTag, frame: Frame): Route[] {
-  const { blog, site } = frame.source
+  const { blog, site } = frame
   const title = translatePluralIn(site.language, buildMessages.taggedPosts, {
     count: posts.length,
     tag: label,
@@ -90,15 +76,12 @@ export function tagRoutes({ label, posts }: BlogTag, frame: Frame): Route[] {
 }
 
 /** Years are in ascending order, posts within a year in descending order (B318). */
-export function archiveRoute(posts: Post[], { blog, paths, site }: BlogSource): Route {
+export function archiveRoute(posts: PostSummary[], { blog, paths, site }: Frame): Route {
   const title = translateIn(site.language, buildMessages.archive)
   const years = new Map<string, ArchivePage['years'][number]['posts']>()
-  for (const { summary } of posts) {
-    const year = summary.date.slice(0, 4)
-    years.set(year, [
-      ...(years.get(year) ?? []),
-      { label: summary.title, href: summary.href, date: summary.date },
-    ])
+  for (const { title: label, href, date } of posts) {
+    const year = date.slice(0, 4)
+    years.set(year, [...(years.get(year) ?? []), { label, href, date }])
   }
   const page: ArchivePage = {
     ...emptyPage(title, ['plugin-blog', 'plugin-id-default']),

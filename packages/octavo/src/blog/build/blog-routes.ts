@@ -2,34 +2,35 @@ import { buildMessages } from '../../model/build-messages.ts'
 import type { Document } from '../../model/document.ts'
 import { nameContent } from '../../model/page-contents.ts'
 import type { NavLink, SidebarNode } from '../../model/nav-tree.ts'
-import type { PostPage, Route } from '../../model/route.ts'
-import type { BlogOptions } from '../../model/site.ts'
+import type { PostPage, PostSummary, Route } from '../../model/route.ts'
+import type { BlogOptions, Site } from '../../model/site.ts'
 import { translateIn } from '../../i18n/shared/translate.ts'
 import {
   archiveRoute,
   blogClasses,
+  groupTags,
   listRoutes,
   tagListRoute,
-  tagRoutes,
-  type BlogSource,
-  type Frame,
-  type Post,
-  groupTags,
   tagPath,
+  tagRoutes,
+  type Frame,
 } from './blog-lists.ts'
 import { editUrlOf, pageOfDocument, tocOf } from '../../routes/page/page-base.ts'
 import type { Paths } from '../../routes/page/paths.ts'
 
 export type BlogRoutes = { routes: Route[]; sidebar: SidebarNode[] | null }
 
+type BlogSource = { documents: Document[]; site: Site; blog: BlogOptions; paths: Paths }
+
 /** The blog's lists, posts, tags and archive (B033-B035, B310-B318). */
-export function buildBlogRoutes(source: BlogSource): BlogRoutes {
-  const { documents, blog, paths, site } = source
-  const all = documents.filter(({ kind }) => kind === 'post').map((document) => toPost(document, blog, paths))
-  const series = groupSeries(listPosts(all))
-  const posts = numberParts(all, series)
-  const listed = listPosts(posts)
-  const sidebar = buildSidebar(listed, blog)
+export function buildBlogRoutes({ documents, site, blog, paths }: BlogSource): BlogRoutes {
+  const posts = documents
+    .filter(({ kind }) => kind === 'post')
+    .map((document) => toPost(document, blog, paths))
+  const listed = posts.filter(({ document }) => !document.frontMatter.unlisted).toSorted(newestFirst)
+  const series = numberParts(listed)
+  const summaries = listed.map(({ summary }) => summary)
+  const sidebar = buildSidebar(summaries, blog)
   const layout = {
     id: 'blog',
     sidebar: sidebar && {
@@ -38,27 +39,22 @@ export function buildBlogRoutes(source: BlogSource): BlogRoutes {
       slice: sidebar,
     },
   }
-  const tags = groupTags(listed.map(({ summary }) => summary))
+  const frame = { site, blog, paths, layout }
+  const tags = groupTags(summaries)
   const routes = [
-    ...listRoutes(
-      listed.map(({ summary }) => summary),
-      { source, layout },
-    ),
+    ...listRoutes(summaries, frame),
     ...posts.map((post) => {
       const parts = series.get(post.summary.series?.title ?? '') ?? []
-      return postRoute(post, { listed, parts }, { source, layout })
+      return postRoute(post, { listed: summaries, parts }, frame)
     }),
-    ...(tags.length > 0 ? [tagListRoute(tags, { source, layout })] : []),
-    ...tags.flatMap((tag) => tagRoutes(tag, { source, layout })),
-    ...(listed.length > 0 ? [archiveRoute(listed, source)] : []),
+    ...(tags.length > 0 ? [tagListRoute(tags, frame)] : []),
+    ...tags.flatMap((tag) => tagRoutes(tag, frame)),
+    ...(listed.length > 0 ? [archiveRoute(summaries, frame)] : []),
   ]
   return { routes, sidebar }
 }
 
-/** Newest first. */
-function listPosts(posts: Post[]): Post[] {
-  return posts.filter(({ document }) => !document.frontMatter.unlisted).toSorted(newestFirst)
-}
+type Post = { document: Document; summary: PostSummary }
 
 function newestFirst({ document: a }: Post, { document: b }: Post): number {
   const [first, second] = [a.post?.date ?? '', b.post?.date ?? '']
@@ -91,11 +87,14 @@ function toPost(document: Document, blog: BlogOptions, paths: Paths): Post {
   }
 }
 
-function buildSidebar(posts: Post[], { recentPosts, sidebarTitle }: BlogOptions): SidebarNode[] | null {
-  const items = posts.slice(0, recentPosts).map(({ summary }): SidebarNode => {
-    return { type: 'link', label: summary.title, href: summary.href, external: false }
+function buildSidebar(
+  posts: PostSummary[],
+  { recentPosts, sidebarTitle }: BlogOptions,
+): SidebarNode[] | null {
+  const items = posts.slice(0, recentPosts).map(({ title, href }): SidebarNode => {
+    return { type: 'link', label: title, href, external: false }
   })
-  const first = posts[0]
+  const [first] = posts
   if (!first || items.length === 0) return null
   return [
     {
@@ -105,32 +104,30 @@ function buildSidebar(posts: Post[], { recentPosts, sidebarTitle }: BlogOptions)
       collapsible: false,
       collapsed: false,
       items,
-      firstHref: first.summary.href,
+      firstHref: first.href,
     },
   ]
 }
 
-type Neighbors = { listed: Post[]; parts: Post[] }
+type Neighbors = { listed: PostSummary[]; parts: PostSummary[] }
 
 function postRoute(
   { document, summary }: Post,
   { listed, parts }: Neighbors,
-  { source, layout }: Frame,
+  { site, layout }: Frame,
 ): Route {
-  const position = listed.findIndex((post) => post.document === document)
-  const linkTo = (index: number): NavLink | null => {
-    const neighbor = position === -1 ? undefined : listed[index]?.summary
-    return neighbor ? { label: neighbor.title, href: neighbor.href } : null
-  }
+  const position = listed.indexOf(summary)
+  const linkTo = (post: PostSummary | undefined): NavLink | null =>
+    position === -1 || !post ? null : { label: post.title, href: post.href }
   const page: PostPage = {
     ...pageOfDocument(document, { classes: blogClasses('blog-post-page') }),
     kind: 'post',
     post: summary,
-    parts: parts.map(({ summary: { title, href } }) => ({ label: title, href })),
+    parts: parts.map(({ title, href }) => ({ label: title, href })),
     toc: tocOf(document.frontMatter),
-    editUrl: editUrlOf(document, source.site),
-    newer: linkTo(position - 1),
-    older: linkTo(position + 1),
+    editUrl: editUrlOf(document, site),
+    newer: linkTo(listed[position - 1]),
+    older: linkTo(listed[position + 1]),
   }
   return {
     path: summary.href,
@@ -142,27 +139,18 @@ function postRoute(
 }
 
 /**
- * The parts of every series, the first one first. A single post isn't a series.
+ * Tells each post which part of its series it is, and returns the parts of every series, the first one first. A single
+ * post isn't a series.
  * @param listed Newest first.
  */
-function groupSeries(listed: Post[]): Map<string, Post[]> {
-  const series = new Map<string, Post[]>()
-  for (const post of listed.toReversed()) {
-    const title = seriesOf(post)
-    if (title !== '') series.set(title, [...(series.get(title) ?? []), post])
+function numberParts(listed: Post[]): Map<string, PostSummary[]> {
+  const series = new Map<string, PostSummary[]>()
+  for (const { document, summary } of listed.toReversed()) {
+    const title = document.frontMatter.series?.trim() ?? ''
+    if (title !== '') series.set(title, [...(series.get(title) ?? []), summary])
   }
-  return new Map([...series].filter(([, parts]) => parts.length > 1))
-}
-
-/** Tells each post which part of its series it is. */
-function numberParts(posts: Post[], series: Map<string, Post[]>): Post[] {
-  return posts.map((post) => {
-    const title = seriesOf(post)
-    const part = (series.get(title) ?? []).findIndex(({ document }) => document === post.document) + 1
-    return part === 0 ? post : { ...post, summary: { ...post.summary, series: { title, part } } }
-  })
-}
-
-function seriesOf({ document }: Post): string {
-  return document.frontMatter.series?.trim() ?? ''
+  for (const [title, parts] of series)
+    if (parts.length > 1)
+      for (const [index, post] of parts.entries()) post.series = { title, part: index + 1 }
+  return series
 }

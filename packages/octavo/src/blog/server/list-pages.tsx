@@ -9,7 +9,7 @@ import { formatDate } from '../../theme/server/context/locale.ts'
 import styles from '../../theme/server/pages/page.module.css'
 import { hrefOf, type RenderContext, absoluteUrl } from '../../theme/server/context/render-context.ts'
 import blog from './blog.linked.module.css'
-import { BlogLinks } from './blog-links.tsx'
+import { feedFiles } from '../../model/feed-files.ts'
 import { groupByLetter } from './group-by-letter.ts'
 import { buildMessages } from '../../model/build-messages.ts'
 import { Pagination } from '../../theme/browser/islands/pagination.tsx'
@@ -171,4 +171,34 @@ function ListedPost({ post, context }: { post: PostSummary; context: RenderConte
 
 function readMoreLabel(title: string): string {
   return translate({ id: 'octavo.blog.readMoreAbout', message: 'Read more about {title}' }, { title })
+}
+
+type LinksProps = { /** Null for no link to the tags. */ tagsLabel: string | null; context: RenderContext }
+
+/** Other ways into the blog. None of them exists until there are posts. */
+function BlogLinks({ tagsLabel, context }: LinksProps) {
+  const { site, hasFeeds } = context.environment
+  if (!site.blog || !hasFeeds) return null
+  const folder = site.blog.path.replace(/\/$/, '')
+  return (
+    <ul className={blog.links}>
+      {tagsLabel !== null && (
+        <li>
+          <a href={hrefOf(context, `${folder}/tags`)}>{tagsLabel}</a>
+        </li>
+      )}
+      <li>
+        <a href={hrefOf(context, `${folder}/archive`)}>{translate(buildMessages.archive)}</a>
+      </li>
+      <li>
+        <a
+          href={`${site.baseUrl}${folder.slice(1)}/${feedFiles.rss}`}
+          data-native=""
+          type="application/rss+xml"
+        >
+          {translate({ id: 'octavo.blog.subscribe', message: 'RSS feed' })}
+        </a>
+      </li>
+    </ul>
+  )
 }

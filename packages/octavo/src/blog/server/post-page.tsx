@@ -1,15 +1,16 @@
 import { translate } from '../../i18n/shared/language.ts'
-import type { PostPage as PostPageData } from '../../model/route.ts'
+import type { PostPage as PostPageData, PostSummary } from '../../model/route.ts'
 import { DocFooter } from '../../theme/server/layout/doc-footer.tsx'
 import { Pagination } from '../../theme/browser/islands/pagination.tsx'
 import { buildToc, hasContents, Toc, TocBox } from '../../theme/server/layout/toc.tsx'
 import { renderContent } from '../../theme/server/mdx/content.tsx'
 import { languageOfContent } from '../../theme/server/context/locale.ts'
 import page from '../../theme/server/pages/page.module.css'
-import { absoluteUrl, type RenderContext } from '../../theme/server/context/render-context.ts'
+import { absoluteUrl, hrefOf, type RenderContext } from '../../theme/server/context/render-context.ts'
 import styles from './blog.linked.module.css'
 import { PostCover, PostHeader, PostTags } from './post-header.tsx'
-import { PostSeries } from './post-series.tsx'
+import { Translate } from '../../i18n/browser/translate.tsx'
+import type { NavLink } from '../../model/nav-tree.ts'
 
 type Props = { page: PostPageData; context: RenderContext }
 
@@ -58,5 +59,35 @@ export function PostPage({ page: { post, parts, toc, editUrl, newer, older }, co
       </div>
       <Toc entries={entries} context={context} />
     </>
+  )
+}
+
+type SeriesProps = { post: PostSummary; parts: NavLink[]; context: RenderContext }
+
+/** The other parts of the series that a post belongs to. */
+function PostSeries({ post: { series, href }, parts, context }: SeriesProps) {
+  if (series === undefined) return null
+  return (
+    <nav className={styles.series} aria-label={series.title}>
+      <p>
+        <Translate
+          id="octavo.blog.series"
+          values={{ part: series.part, count: parts.length, series: <b>{series.title}</b> }}
+        >
+          {'Part {part} of {count} in the series {series}'}
+        </Translate>
+      </p>
+      <ol>
+        {parts.map((part) => (
+          <li key={part.href}>
+            {part.href === href ? (
+              <span aria-current="page">{part.label}</span>
+            ) : (
+              <a href={hrefOf(context, part.href)}>{part.label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
