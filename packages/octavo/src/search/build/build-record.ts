@@ -1,6 +1,6 @@
 import { buildMessages } from '../../model/build-messages.ts'
 import type { PageData, Route, DocPage, IndexPage, ReferencePage } from '../../model/route.ts'
-import type { PageRecord, SectionPhrases, SectionRecord, PageKind } from '../../model/record.ts'
+import type { PageRecord, SectionPhrases, SectionRecord } from '../../model/record.ts'
 import type { Site } from '../../model/site.ts'
 import { translateIn } from '../../i18n/shared/translate.ts'
 import type { Breadcrumb } from '../../model/nav-tree.ts'
@@ -18,12 +18,7 @@ type ReadingOrder = { isFirst: boolean; next: string | null }
 
 /** Null for pages that can't be found: lists, hidden pages and the search page itself. */
 export function describeRoute({ path, page, unlisted }: Route, site: Site): SearchablePage | null {
-  if (unlisted || isHidden(page, site) || page.kind === 'not-found') return null
-  const description = describeForSearch(page, {
-    docs: translateIn(site.language, buildMessages.searchDocs),
-    blog: site.blog?.title ?? '',
-    site: site.title,
-  })
+  const description = unlisted || isHidden(page, site) ? null : describePage(page, site)
   if (!description) return null
   const { title, keywords, searchTag } = page
   return {
@@ -49,12 +44,9 @@ function orderOf(page: PageData): ReadingOrder | null {
 
 /** Phrases aren't part of the HTML, so they join the sections here. */
 export function addSections(page: SearchablePage, sections: SectionRecord[]): SearchablePage {
-  const phraseOf = ({ id }: SectionRecord) =>
+  const phrasesOf = (id: string) =>
     page.phrases.flatMap((phrases) => (phrases.id === id ? phrases.texts : [])).join('\n')
-  const own =
-    page.phrases.length === 0
-      ? sections
-      : sections.map((section) => ({ ...section, phrases: phraseOf(section) }))
+  const own = sections.map((section) => ({ ...section, phrases: phrasesOf(section.id) }))
   return { ...page, record: { ...page.record, sections: own } }
 }
 
@@ -65,27 +57,19 @@ function isHidden(page: PageData, { docs }: Site): boolean {
   return !versions?.some(({ name, noIndex }) => noIndex && name === page.docs.version)
 }
 
-/** What the search must know about a page besides its text. */
-type PageDescription = {
-  kind: PageKind
-  symbols: string[]
-  group: string
-  label?: string
-  since?: string
-}
-
-/** Null for pages that only list others. */
-export function describeForSearch(
+/** What the search must know about a page besides its text; null for pages that only list others. */
+function describePage(
   page: PageData,
-  groups: { docs: string; blog: string; site: string },
-): PageDescription | null {
+  site: Site,
+): Pick<PageRecord, 'kind' | 'symbols' | 'group' | 'label' | 'since'> | null {
+  const docs = translateIn(site.language, buildMessages.searchDocs)
   switch (page.kind) {
     case 'doc':
     case 'index':
       return {
         kind: 'guide',
         symbols: [],
-        group: categoryOf(page.docs.breadcrumbs) ?? groups.docs,
+        group: categoryOf(page.docs.breadcrumbs) ?? docs,
         ...labelOf(page),
       }
     case 'reference':
@@ -95,15 +79,15 @@ export function describeForSearch(
         : {
             kind: 'reference',
             symbols: symbolsOf(page),
-            group: page.symbol.package || groups.docs,
+            group: page.symbol.package || docs,
             ...(page.since !== undefined && { since: page.since }),
           }
     case 'post':
-      return { kind: 'post', symbols: [], group: groups.blog }
+      return { kind: 'post', symbols: [], group: site.blog?.title ?? '' }
     case 'page':
     case 'home':
     case 'playground':
-      return { kind: 'page', symbols: [], group: groups.site }
+      return { kind: 'page', symbols: [], group: site.title }
     default:
       return null
   }

@@ -6,7 +6,7 @@ import {
   type SharedHeadings,
   type ShardDirectory,
 } from '../../model/record.ts'
-import { readWords, type Reading } from '../shared/indexed-page.ts'
+import { readText, readTitle, type Reading } from '../shared/indexed-page.ts'
 import {
   fields,
   findLast,
@@ -41,7 +41,7 @@ export type PageTerms = {
 
 function readPageTerms({ sections, ...title }: PageRecord, reading: Reading): PageTerms {
   const { vocabulary } = reading
-  const words = readWords(title, sections, reading)
+  const { words } = readText(readTitle(title, '', reading), sections, reading)
   const prose = new Set(fields.flatMap((field) => (field === 'code' ? [] : words[field])))
   return {
     fields: fields.map((field) => {
@@ -135,18 +135,17 @@ const pagesPerFile = 4
 /** A word that is on a single page is more often a typo itself than the correction of one. */
 const fewestPages = 2
 
-type Facet = { tag: string; language: string; records: readonly PageRecord[]; starts: readonly number[] }
+type Facet = { language: string; records: readonly PageRecord[]; starts: readonly number[] }
 type Content = Omit<TermFile, 'key'> | Omit<PageFile, 'key'> | Omit<SpellingFile, 'key'>
-type Shards = { directory: ShardDirectory; files: Map<string, string> }
-/** Answers from a cache, or reads the page with this number. */
-type TermsOf = (page: number, read: () => PageTerms) => PageTerms
+/** Answers from a cache, or reads the page. */
+export type TermsOf = (record: PageRecord, read: () => PageTerms) => PageTerms
 
 /** Splits a large facet into files, of which a query loads only a few. `locate` names their folder after their hash. */
 export function buildShards(
   facet: Facet,
   locate: (key: string) => string,
-  termsOf: TermsOf = (_page, read) => read(),
-): Shards {
+  termsOf: TermsOf = (_record, read) => read(),
+): { directory: ShardDirectory; files: Map<string, string> } {
   const { records, starts } = facet
   const { terms, words } = weighTerms(facet, termsOf)
   const groups = groupTerms(terms, records)
@@ -187,7 +186,7 @@ function weighTerms(
   const reading = { vocabulary, toTerms, language }
   const prose = new Set<string>()
   for (const [number, record] of records.entries()) {
-    const page = termsOf(number, () => readPageTerms(record, reading))
+    const page = termsOf(record, () => readPageTerms(record, reading))
     table.addTally(number, toTally(page, reading))
     for (const word of splitWords(page.prose)) prose.add(word)
   }

@@ -9,18 +9,17 @@ import {
   type FileRef,
   type PageTitle,
   type TextFile,
-  type ShardDirectory,
 } from '../../model/record.ts'
 import { hashOf } from '../../files/hash.ts'
 import type { SearchablePage } from './build-record.ts'
-import { buildShards, type PageTerms } from './build-shards.ts'
+import { buildShards, type PageTerms, type TermsOf } from './build-shards.ts'
 import { listStarts } from './list-starts.ts'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderInOutput, rootUrlOf } from '../../model/urls/locale-path.ts'
 import type { Problem } from '../../model/problem.ts'
 import { hashModules } from '../../cache/module-graph.ts'
-import { openCache } from '../../cache/open-cache.ts'
+import { openTable } from '../../cache/cache-table.ts'
 
 export const openSearchName = 'opensearch.xml'
 
@@ -60,7 +59,7 @@ type FileSite = Pick<Site, 'language' | 'search'> & { rootUrl: string }
 export function buildFacetFiles(
   facet: { tag: string; pages: readonly SearchablePage[] },
   { language, search, rootUrl }: FileSite,
-  build: ShardBuilder = buildShards,
+  termsOf?: TermsOf,
 ): { first: string; files: SearchFiles } {
   const { tag, pages } = facet
   const files: SearchFiles = new Map()
@@ -69,7 +68,7 @@ export function buildFacetFiles(
   if (sizeOf(pages) > largestText) {
     const records = pages.map(({ record }) => record)
     const inFolder = (key: string) => `assets/search/${language.locale}-${tag}-${key.slice(0, 10)}/`
-    const shards = build({ tag, language: language.tag, records, starts }, inFolder)
+    const shards = buildShards({ language: language.tag, records, starts }, inFolder, termsOf)
     const { directory } = shards
     for (const [name, text] of shards.files) files.set(directory.folder + name, text)
     const folder = rootUrl + directory.folder
@@ -127,14 +126,23 @@ export function writeSearchFiles(
   { staging, cacheFolder }: { staging: string; cacheFolder: string },
 ): { bytes: number; writeCache: () => Problem[] } {
   const folder = folderInOutput(site)
-  const shards = openCachedShards(cacheFolder)
+  const terms = openTable<PageTerms>(
+    path.join(cacheFolder, 'terms'),
+    hashModules('search/build/build-shards.ts'),
+  )
+  /** Counting the words of all pages takes seconds on a large site. */
+  const termsOf: TermsOf = (record, read) => {
+    const key = hashOf(JSON.stringify(record))
+    const known = terms.get(key)
+    if (!known) terms.set(key, read())
+    return known ?? terms.get(key) ?? read()
+  }
   const texts = new Map<string, string>()
   if (site.search?.provider.type === 'embedded') {
     // Browsers request every facet by name, so one without pages needs a file too.
     for (const tag of listFacets(site)) {
-      const own = pages.filter((page) => page.tag === tag)
-      const facet = { tag, pages: own }
-      const { first, files } = buildFacetFiles(facet, { ...site, rootUrl: rootUrlOf(site) }, shards.build)
+      const facet = { tag, pages: pages.filter((page) => page.tag === tag) }
+      const { first, files } = buildFacetFiles(facet, { ...site, rootUrl: rootUrlOf(site) }, termsOf)
       for (const [file, text] of files) texts.set(file, text)
       texts.set(path.posix.join(folder, facetFileName(tag)), first)
     }
@@ -149,49 +157,5 @@ export function writeSearchFiles(
     bytes += Buffer.byteLength(text)
     writeFileSync(path.join(staging, file), text)
   }
-  return { bytes, writeCache: shards.writeCache }
-}
-
-type ShardBuilder = typeof buildShards
-
-/**
- * Builds shards, which takes seconds on a large site, only if a page has changed since the last build, and then reads
- * the text of changed pages only.
- */
-export function openCachedShards(cacheFolder: string): { build: ShardBuilder; writeCache: () => Problem[] } {
-  const shards = openCache<{ directory: ShardDirectory; files: [string, string][] }>(
-    path.join(cacheFolder, 'shards'),
-  )
-  /** By facet: the terms of its pages by their hash. */
-  const facets = openCache<Record<string, PageTerms>>(path.join(cacheFolder, 'terms'))
-  const used = new Set<string>()
-  const writes: (() => Problem[])[] = []
-  return {
-    build(facet, locate) {
-      const { records, ...rest } = facet
-      const code = hashModules('search/build/build-shards.ts')
-      const facetKey = hashOf(code, locate(''))
-      const pageKeys = records.map((record) => hashOf(JSON.stringify(record)))
-      const key = hashOf(facetKey, JSON.stringify(rest), pageKeys.join())
-      used.add(facetKey).add(key)
-      const known = shards.read(key)
-      if (known) return { directory: known.directory, files: new Map(known.files) }
-      const before = facets.read(facetKey) ?? {}
-      const terms: Record<string, PageTerms> = {}
-      const { directory, files } = buildShards(facet, locate, (page, read) => {
-        const pageKey = pageKeys[page] ?? ''
-        return (terms[pageKey] = before[pageKey] ?? read())
-      })
-      writes.push(
-        () => shards.write(key, { directory, files: [...files] }),
-        () => facets.write(facetKey, terms),
-      )
-      return { directory, files }
-    },
-    writeCache() {
-      shards.prune(used)
-      facets.prune(used)
-      return writes.flatMap((write) => write())
-    },
-  }
+  return { bytes, writeCache: terms.save }
 }

@@ -1,15 +1,11 @@
 import type { TextPart } from './hit.ts'
-import type { TermMaker, Word } from './words.ts'
+import { listWords, type TermMaker, type Word } from './words.ts'
 
-type Marking = {
-  terms: ReadonlySet<string>
-  toTerms: TermMaker
-  listWords: (text: string) => Word[]
-}
+type Marking = { terms: ReadonlySet<string>; toTerms: TermMaker }
 
 /** Splits a text at the words that were searched for. */
 export function markText(text: string, marking: Marking): TextPart[] {
-  return markWords(text, marking.listWords(text).filter(isMatch(marking)))
+  return markWords(text, listWords(text).filter(isMatch(marking)))
 }
 
 /**
@@ -18,7 +14,7 @@ export function markText(text: string, marking: Marking): TextPart[] {
  * where words were left out.
  */
 export function cutExcerpt(text: string, length: number, marking: Marking): TextPart[] {
-  const words = marking.listWords(text)
+  const words = listWords(text)
   if (words.length === 0) return []
   const isMarked = words.map(isMatch(marking))
   const sentences = listSentences(text, words)

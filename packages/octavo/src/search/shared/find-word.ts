@@ -1,4 +1,4 @@
-import type { Weighed } from './term-table.ts'
+import type { TermSource } from './term-table.ts'
 import { fold, type TermMaker } from './words.ts'
 import { countEdits, isSwapped } from './spelling.ts'
 import type { QueryWord } from './query.ts'
@@ -19,23 +19,6 @@ export type WordMatches = {
 
 /** Pages to look in. Scopes of the same name are the same. */
 export type Scope = { name: string; has: (id: number) => boolean }
-
-/** Where terms are looked up: a table in memory, or files of which some may be missing. */
-export type TermSource = {
-  /** Id of the first page. */
-  first: number
-  weigh(term: string, onlyNames?: boolean): Weighed | null
-  /** In order. A source that would have to load too much may leave some out. */
-  termsWith(prefix: string): readonly string[]
-  /** The same for words as they are written: `cachi` is a prefix of `caching`, but not of its term `cach`. */
-  wordsWith(prefix: string): readonly string[]
-  /** Terms and words as they are written: what a misspelled word may mean. */
-  allSpellings(): readonly string[]
-  /** A file that was asked for is missing, so finding nothing proves nothing. */
-  isMissing(): boolean
-  /** How many similar words a misspelled one may be taken for. */
-  mostGuesses: number
-}
 
 /** Pages with a word, by id, while they are being collected. */
 type FoundPages = Map<number, WordMatch>

@@ -54,8 +54,6 @@ export type Field =
   | 'text'
   | 'code'
 
-const nothing: TermNumbers = new Uint32Array()
-
 export type ReadPage = { page: IndexedPage; words: PageWords }
 
 export type Reading = { vocabulary: Vocabulary; toTerms: TermMaker; language: string }
@@ -65,15 +63,8 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Inde
   const { vocabulary, toTerms, language } = reading
   const names = [title.title, title.label ?? '', slugOf(title)].filter((name) => name !== '')
   const words = readTitleWords(title, reading)
-  const section = {
-    id: '',
-    level: 1,
-    heading: '',
-    text: title.description,
-    code: '',
-    symptoms: '',
-    phrases: '',
-  }
+  const section = { id: '', level: 1, heading: '', text: title.description, code: '' }
+  const { indexed } = readSection({ ...section, symptoms: '', phrases: '' }, reading)
   return {
     title,
     tag,
@@ -89,20 +80,7 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Inde
       description: vocabulary.listTerms(words.description),
     },
     words,
-    sections: [
-      {
-        section,
-        heading: nothing,
-        bare: '',
-        anchor: nothing,
-        named: nothing,
-        symptoms: [],
-        phrases: [],
-        text: vocabulary.countTerms(words.description),
-        code: nothing,
-        length: words.description.length,
-      },
-    ],
+    sections: [indexed],
     hasText: false,
     length: 0,
   }
@@ -128,17 +106,45 @@ function slugOf({ path }: PageTitle): string {
 
 /** The same page with its text. */
 export function readText(before: IndexedPage, sections: SectionRecord[], reading: Reading): ReadPage {
-  const { vocabulary } = reading
   const read = sections.map((section) => readSection(section, reading))
-  const page = {
-    ...before,
-    sections: read.map(({ section, heading, anchor, symptoms, phrases, text, code }) => ({
+  const join = (field: keyof SectionWords) => joinLists(read.map(({ words }) => words[field]))
+  return {
+    page: {
+      ...before,
+      sections: read.map(({ indexed }) => indexed),
+      hasText: true,
+      length: sections.reduce((sum, { text }) => sum + text.length, 0),
+    },
+    words: {
+      ...before.words,
+      headings: join('headings'),
+      phrases: join('phrases'),
+      text: join('text'),
+      code: join('code'),
+    },
+  }
+}
+
+type SectionWords = Pick<PageWords, 'headings' | 'phrases' | 'text' | 'code'>
+
+function readSection(
+  section: SectionRecord,
+  reading: Reading,
+): { indexed: IndexedSection; words: SectionWords } {
+  const { vocabulary } = reading
+  const heading = listContentWords(section.heading, reading)
+  const anchor = listContentWords(section.id, reading)
+  const phrases = listLines(section.phrases).map((phrase) => listContentWords(phrase, reading))
+  const text = listWordNumbers(section.text, reading)
+  const code = listWordNumbers(section.code, reading)
+  return {
+    indexed: {
       section,
       heading: vocabulary.listTerms(heading),
       bare: comparableText(section.heading),
       anchor: vocabulary.listTerms(anchor),
       named: vocabulary.listTerms([...heading, ...anchor]),
-      symptoms: symptoms.map((symptom) => ({
+      symptoms: listLines(section.symptoms).map((symptom) => ({
         terms: vocabulary.listTerms(listContentWords(symptom, reading)),
         bare: comparableText(symptom),
       })),
@@ -146,53 +152,18 @@ export function readText(before: IndexedPage, sections: SectionRecord[], reading
       text: vocabulary.countTerms(text),
       code: vocabulary.listTerms(code),
       length: text.length,
-    })),
-    hasText: true,
-    length: sections.reduce((sum, { text }) => sum + text.length, 0),
-  }
-  return { page, words: collectWords(before.words, read, reading) }
-}
-
-/** Only the words of a page with its text, for the build. */
-export function readWords(title: PageTitle, sections: SectionRecord[], reading: Reading): PageWords {
-  const read = sections.map((section) => readSection(section, reading))
-  return collectWords(readTitleWords(title, reading), read, reading)
-}
-
-type ReadSection = {
-  section: SectionRecord
-  heading: WordNumbers
-  anchor: WordNumbers
-  symptoms: string[]
-  phrases: WordNumbers[]
-  text: WordNumbers
-  code: WordNumbers
-}
-
-function readSection(section: SectionRecord, reading: Reading): ReadSection {
-  return {
-    section,
-    heading: listContentWords(section.heading, reading),
-    anchor: listContentWords(section.id, reading),
-    symptoms: listLines(section.symptoms),
-    phrases: listLines(section.phrases).map((phrase) => listContentWords(phrase, reading)),
-    text: listWordNumbers(section.text, reading),
-    code: listWordNumbers(section.code, reading),
-  }
-}
-
-function collectWords(words: PageWords, read: readonly ReadSection[], reading: Reading): PageWords {
-  return {
-    ...words,
-    headings: join(read.map(({ section }) => listWordNumbers(section.heading, reading))),
-    phrases: join(read.flatMap(({ phrases }) => phrases)),
-    text: join(read.flatMap(({ text, anchor }) => [text, anchor])),
-    code: join(read.map(({ code }) => code)),
+    },
+    words: {
+      headings: listWordNumbers(section.heading, reading),
+      phrases: joinLists(phrases),
+      text: joinLists([text, anchor]),
+      code,
+    },
   }
 }
 
 /** Copies each list once. */
-function join(lists: readonly WordNumbers[]): WordNumbers {
+function joinLists(lists: readonly WordNumbers[]): WordNumbers {
   return ([] as WordNumbers[number][]).concat(...lists)
 }
 

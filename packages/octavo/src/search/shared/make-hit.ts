@@ -5,7 +5,7 @@ import type { RankedSection } from './rank-sections.ts'
 import { cutExcerpt, markText } from './excerpt.ts'
 import type { SearchHit, SearchPlace, SearchRequest } from './hit.ts'
 import type { IndexedPage } from './indexed-page.ts'
-import { listWords, type TermMaker } from './words.ts'
+import type { TermMaker } from './words.ts'
 
 /** The headings above a section and its own: `## Options` → `### timeout`. */
 export function listHeadingTrail(
@@ -93,64 +93,42 @@ function isBetter(
   return isInHeading || (isQuestion && saysMore)
 }
 
-const mostTexts = 200
-
-/** Turns ranked pages into what a reader sees, with the words that were found marked. */
-export function createHitMaker(toTerms: TermMaker) {
-  const wordsOf = memoize(listWords, mostTexts)
-  return (ranked: RankedPage, request: SearchRequest, asked: Asked): SearchHit => {
-    const { page } = ranked
-    const terms = new Set(ranked.matches.flatMap((match) => match?.terms ?? []))
-    const marking = { terms, toTerms, listWords: wordsOf }
-    const toPlace = (section: SectionRecord | null, hasExcerpt = true): SearchPlace => {
-      const { path } = page.title
-      const trail = section && section.id !== '' ? listHeadingTrail(page.sections, section) : []
-      const text = section ? section.text : chooseText(ranked)
-      return {
-        id: `${page.tag} ${path}${section?.id ? `#${section.id}` : ''}`,
-        url: section?.id ? `${path}#${section.id}` : path,
-        headings: trail.map((heading) => markText(heading, marking)),
-        excerpt: hasExcerpt ? cutExcerpt(text, request.words, marking) : [],
-      }
-    }
-    const { lead, others } = chooseLead(ranked, asked)
+/** What a reader sees of a ranked page, with the words that were found marked. */
+export function makeHit(
+  ranked: RankedPage,
+  { words, sections }: SearchRequest,
+  { toTerms, ...asked }: Asked & { toTerms: TermMaker },
+): SearchHit {
+  const { page } = ranked
+  const { path, kind, group, title, since } = page.title
+  const marking = { terms: new Set(ranked.matches.flatMap((match) => match?.terms ?? [])), toTerms }
+  const toPlace = (section: SectionRecord | null, hasExcerpt = true): SearchPlace => {
+    const hash = section?.id ? `#${section.id}` : ''
+    const trail = section && hash !== '' ? listHeadingTrail(page.sections, section) : []
+    const text = section ? section.text : chooseText(ranked)
     return {
-      ...toPlace(lead),
-      kind: page.title.kind,
-      tag: page.tag,
-      group: page.title.group,
-      title: markText(page.title.title, marking),
-      ...(page.title.since !== undefined && { since: page.title.since }),
-      sections: others.map((section, index) => toPlace(section, index < request.sections)),
+      id: `${page.tag} ${path}${hash}`,
+      url: path + hash,
+      headings: trail.map((heading) => markText(heading, marking)),
+      excerpt: hasExcerpt ? cutExcerpt(text, words, marking) : [],
     }
+  }
+  const { lead, others } = chooseLead(ranked, asked)
+  return {
+    ...toPlace(lead),
+    kind,
+    tag: page.tag,
+    group,
+    title: markText(title, marking),
+    ...(since !== undefined && { since }),
+    sections: others.map((section, index) => toPlace(section, index < sections)),
   }
 }
 
 /** A page that readers start with. */
 export function toStartHit({ title: { path, title, kind, group }, tag }: IndexedPage): SearchHit {
-  const name = [{ text: title, marked: false }]
-  return {
-    id: `${tag} ${path}`,
-    url: path,
-    headings: [],
-    excerpt: [],
-    kind,
-    tag,
-    group,
-    title: name,
-    sections: [],
-  }
-}
-
-/** Most texts that are shown after a keystroke were already shown before it. */
-function memoize<Out>(make: (text: string) => Out, most: number): (text: string) => Out {
-  const cache = new Map<string, Out>()
-  return (text) => {
-    const result = cache.get(text) ?? make(text)
-    if (cache.size === most) cache.clear()
-    cache.set(text, result)
-    return result
-  }
+  const place = { id: `${tag} ${path}`, url: path, headings: [], excerpt: [] }
+  return { ...place, kind, tag, group, title: [{ text: title, marked: false }], sections: [] }
 }
 
 /** The text for the excerpt of a whole page: its beginning if that has any of the query, else its description or text. */

@@ -39,27 +39,22 @@ type Answers = {
 export type MatchedWords = { amounts: readonly number[]; bits: number }
 
 const mostWords = 16
-const nothing: MatchedWords = { amounts: Array.from({ length: mostWords }, () => 0), bits: 0 }
+export const nothing: MatchedWords = { amounts: Array.from({ length: mostWords }, () => 0), bits: 0 }
 /** How much a term counts that only resembles a word. */
 const nearShare = 0.7
 
-/** A word counts once, however often it's there. */
-export function matchOnce(terms: TermNumbers, answers: Answers): MatchedWords {
-  return match(nothing, { terms, counts: null }, answers)
-}
-
-/** The same, added to earlier matches. */
-export function addMatches(before: MatchedWords, terms: TermNumbers, answers: Answers): MatchedWords {
-  return match(before, { terms, counts: null }, answers)
+/** A word counts once, however often it's there. Adds to what other texts have. */
+export function matchTerms(terms: TermNumbers, answers: Answers, before = nothing): MatchedWords {
+  return match({ terms, counts: null }, answers, before)
 }
 
 export function matchCounts(counted: TermCounts, answers: Answers): MatchedWords {
-  return match(nothing, counted, answers)
+  return match(counted, answers, nothing)
 }
 
 type Text = { terms: TermNumbers; counts: Uint8ClampedArray | null }
 
-function match(before: MatchedWords, { terms, counts }: Text, { all, near }: Answers): MatchedWords {
+function match({ terms, counts }: Text, { all, near }: Answers, before: MatchedWords): MatchedWords {
   let amounts: number[] | null = null
   let { bits } = before
   for (let at = 0; at < terms.length; at++) {

@@ -1,9 +1,9 @@
 import type { PageTitle, SectionRecord, ShardDirectory, SharedHeadings } from '../../model/record.ts'
 import { findWord, type Scope, type WordMatches } from './find-word.ts'
-import { readText, readTitle, type IndexedPage, type PageWords, type Reading } from './indexed-page.ts'
+import { readText, readTitle, type IndexedPage, type Reading } from './indexed-page.ts'
 import type { QueryWord } from './query.ts'
 import { createShardedFacets } from './sharded-facets.ts'
-import { createTermTable, listWithPrefix } from './term-table.ts'
+import { createTermTable, type TermSource } from './term-table.ts'
 
 /** A heading on this many pages doesn't tell what a page is about. */
 const fewestPages = 5
@@ -51,48 +51,19 @@ export function createHeadingCounts() {
 /** Enough for the words of the last few keystrokes. */
 const mostCached = 100
 
-/** The index of pages that are loaded as a whole. */
-function createTextIndex({ vocabulary, toTerms }: Reading) {
-  const table = createTermTable(vocabulary)
-  let spellings: string[] | null = null
-  const source = {
-    first: 0,
-    weigh: table.weigh,
-    termsWith: (prefix: string) => listWithPrefix(table.listTerms(), prefix),
-    wordsWith: (prefix: string) => listWithPrefix(table.listWords(), prefix),
-    allSpellings: () => (spellings ??= [...new Set([...table.listTerms(), ...table.listWords()])]),
-    isMissing: () => false,
-    mostGuesses: Infinity,
-  }
-  /** While the last word of a query is being typed, those before it stay as they are. */
-  const cache = new Map<string, WordMatches>()
-  return {
-    add(id: number, words: PageWords): void {
-      cache.clear()
-      spellings = null
-      table.add(id, words)
-    },
-    find(word: QueryWord, scope: Scope): WordMatches {
-      const key = JSON.stringify([scope.name, word])
-      const found = cache.get(key) ?? findWord(word, { source, toTerms, scope })
-      if (cache.size === mostCached) cache.clear()
-      cache.set(key, found)
-      return found
-    },
-  }
-}
-
 /** `first` is the id of the first of its pages, and `starts` are numbers among them. */
 type Facet = { first: number; starts: readonly number[]; isComplete: boolean }
 
 /** All pages that are known so far, facet by facet. Ids of pages are their places in `pages`. */
 export function createPageIndex(reading: Reading) {
-  const byTitle = createTextIndex(reading)
-  const byText = createTextIndex(reading)
+  const byTitle = createTermTable(reading.vocabulary)
+  const byText = createTermTable(reading.vocabulary)
   const pages: IndexedPage[] = []
   const sharded = createShardedFacets(pages, reading)
   const headings = createHeadingCounts()
   const facets = new Map<string, Facet>()
+  /** While the last word of a query is being typed, those before it stay as they are. */
+  const cache = new Map<string, WordMatches>()
 
   /** Whether everything about these facets is known; until then, pages are found by title and heading. */
   const isComplete = (tags: readonly string[]) => tags.every((tag) => facets.get(tag)?.isComplete ?? true)
@@ -100,6 +71,7 @@ export function createPageIndex(reading: Reading) {
   const additions = {
     /** Adds the pages of a facet, before their texts. `starts` are the numbers of those that readers start with. */
     addTitles(tag: string, titles: readonly PageTitle[], starts: readonly number[] = []): void {
+      cache.clear()
       facets.set(tag, { first: pages.length, starts, isComplete: false })
       for (const title of titles) {
         const page = readTitle(title, tag, reading)
@@ -111,6 +83,7 @@ export function createPageIndex(reading: Reading) {
       const id = (facets.get(tag)?.first ?? 0) + number
       const before = pages[id]
       if (!before || before.tag !== tag || before.hasText) return
+      cache.clear()
       const { page, words } = readText(before, sections, reading)
       pages[id] = page
       headings.add(sections)
@@ -123,11 +96,16 @@ export function createPageIndex(reading: Reading) {
       sharded.add(tag, directory)
       headings.addKnown(directory.headings)
     },
-    addShard: sharded.addFile,
+    /** `content` is null for a file that can't be loaded, so that it isn't asked for again. */
+    addShard(tag: string, name: string, content: unknown): void {
+      cache.clear()
+      sharded.addFile(tag, name, content)
+    },
     /** Everything about the facet is known from now on. */
     complete(tag: string): void {
       const facet = facets.get(tag)
       if (!facet || facet.isComplete) return
+      cache.clear()
       // What has no text is found by its title.
       for (const [id, { tag: own, hasText, words }] of pages.entries())
         if (own === tag && !hasText) byText.add(id, words)
@@ -142,12 +120,17 @@ export function createPageIndex(reading: Reading) {
     sharded,
     isComplete,
     find: (word: QueryWord, scope: Scope, tags: readonly string[]): WordMatches => {
-      const index = isComplete(tags) ? byText : byTitle
-      const isAnyWhole = !tags.every(sharded.has)
-      return mergeMatches([
-        ...sharded.find(word, scope, tags),
-        ...(isAnyWhole ? [index.find(word, scope)] : []),
-      ])
+      const key = JSON.stringify([scope.name, word])
+      const known = cache.get(key)
+      if (known) return known
+      const sources: TermSource[] = sharded.listSources(tags)
+      if (sources.length < tags.length) sources.push(isComplete(tags) ? byText : byTitle)
+      const found = mergeMatches(
+        sources.map((source) => findWord(word, { source, toTerms: reading.toTerms, scope })),
+      )
+      if (cache.size === mostCached) cache.clear()
+      if (!sources.some((source) => source.isMissing())) cache.set(key, found)
+      return found
     },
     /** The pages that readers start with. */
     listStarts: (tags: readonly string[]) =>

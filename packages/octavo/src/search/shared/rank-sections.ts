@@ -3,15 +3,14 @@ import {
   matchHeading,
   noHeading,
   shareOf,
-  addMatches,
   matchCounts,
-  matchOnce,
+  matchTerms,
+  nothing,
   type HeadingMatch,
   type PageSays,
   type Weighing,
   type MatchedWords,
 } from './match-terms.ts'
-import type { TermNumbers } from './vocabulary.ts'
 import type { SectionRecord } from '../../model/record.ts'
 
 export type PlaceReading = Weighing & {
@@ -37,7 +36,6 @@ export type Place = {
   bits: number
 }
 
-const nothing: TermNumbers = new Uint32Array()
 /** A message, phrase or keyword of several words matches only if the query has most of it. */
 const wellSaid = 0.6
 /** Phrases that an author added for the search count a little less than what readers see. */
@@ -64,26 +62,26 @@ function readPlace(
   const isCommon = ranking.isCommon(indexed.section.heading) && !completes
   const anchor = isCommon ? noHeading : matchHeading(indexed.anchor, said, ranking)
   let heading = isCommon ? noHeading : ownHeading
-  let head = matchOnce(isCommon || isTop ? nothing : indexed.named, answers)
+  let head = isCommon || isTop ? nothing : matchTerms(indexed.named, answers)
   if (anchor.fit > heading.fit) heading = { ...anchor, isQuery: false }
   for (const { terms, bare } of indexed.symptoms) {
     const match = asMessage(matchHeading(terms, said, ranking), bare, ranking)
     const isBetter = match.fit > heading.fit || (match.isMessage && !heading.isMessage)
     if (match.fit < wellSaid || !isBetter) continue
     heading = { ...match, fit: Math.max(match.fit, heading.fit) }
-    head = addMatches(head, terms, answers)
+    head = matchTerms(terms, answers, head)
   }
-  let phrases = matchOnce(nothing, answers)
+  let phrases = nothing
   for (const phrase of indexed.phrases) {
-    phrases = addMatches(phrases, phrase, answers)
+    phrases = matchTerms(phrase, answers, phrases)
     const match = matchHeading(phrase, said, ranking)
     const fit = addedPhraseShare * match.fit
     if (fit < wellSaid || fit <= heading.fit) continue
     heading = { ...match, fit, isPhrase: true }
-    head = addMatches(head, phrase, answers)
+    head = matchTerms(phrase, answers, head)
   }
   const text = matchCounts(indexed.text, answers)
-  const code = matchOnce(indexed.code, answers)
+  const code = matchTerms(indexed.code, answers)
   const headBits = anchor.bits | heading.bits | (isCommon ? 0 : ownHeading.bits)
   return {
     indexed,
@@ -176,10 +174,10 @@ const signpostShare = 0.5
 /** Best first; those without any word of the query are left out. `own` are the words of the query that the page has. */
 export function rankSections(page: IndexedPage, own: number, ranking: PlaceReading): RankedSection[] {
   const { answers } = ranking
-  const title = matchOnce(page.about.title, answers)
+  const title = matchTerms(page.about.title, answers)
   const places = page.sections.map((section) => readPlace(section, { page, own, title: title.bits }, ranking))
-  const keywords = matchOnce(page.about.keywords, answers)
-  const description = matchOnce(page.about.description, answers)
+  const keywords = matchTerms(page.about.keywords, answers)
+  const description = matchTerms(page.about.description, answers)
   const top = places.reduce((bits, place) => (place.isTop ? bits | place.text.bits : bits), title.bits)
   const below = places.filter(isBelow).reduce((bits, place) => bits | place.bits, 0)
   const about = page.about.phrases.map((phrase) => matchHeading(phrase, { own, title: 0 }, ranking))

@@ -2,7 +2,7 @@ import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.t
 import type { WordMatches } from './find-word.ts'
 import type { SearchAnswer, SearchRequest } from './hit.ts'
 import type { IndexedPage } from './indexed-page.ts'
-import { createHitMaker, toStartHit } from './make-hit.ts'
+import { makeHit, toStartHit } from './make-hit.ts'
 import { nameQuery } from './name-match.ts'
 import { buildAnswers } from './match-terms.ts'
 import { createPageIndex } from './page-index.ts'
@@ -45,7 +45,6 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
   const reading = { vocabulary: createVocabulary(toTerms, language), toTerms, language }
   const synonyms = buildSynonyms(groups)
   const { additions, pages, headings, sharded, isComplete, find, listStarts } = createPageIndex(reading)
-  const toHit = createHitMaker(toTerms)
   let missing: MissingFile[] = []
 
   /** An empty query is answered with the pages that readers start with. */
@@ -79,7 +78,7 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
     missing = sharded.takeMissing()
     const hits = shown
       .filter(({ page }) => page.title.path !== '')
-      .map((page) => toHit(page, request, { isSymbol: query.isSymbol, weights }))
+      .map((page) => makeHit(page, request, { isSymbol: query.isSymbol, weights, toTerms }))
     const isInVain = ranked.length === 0 && query.bare !== ''
     return {
       hits,

@@ -11,10 +11,8 @@ import {
   type SpellingFile,
   type TermFile,
 } from '../../model/search-shards.ts'
-import { findWord, type Scope, type TermSource, type WordMatches } from './find-word.ts'
 import { readText, readTitle, type IndexedPage, type Reading } from './indexed-page.ts'
-import type { QueryWord } from './query.ts'
-import { findLast, type Weighed } from './term-table.ts'
+import { findLast, type TermSource, type Weighed } from './term-table.ts'
 
 /** A file that would make an answer better. */
 export type MissingFile = { tag: string; name: string; href: string; key: string }
@@ -28,11 +26,8 @@ type Facet = {
   tried: Set<string>
   /** Names of files that were asked for since the last answer. */
   missing: Set<string>
-  /** What was found for a word, until more terms are known. */
-  cache: Map<string, WordMatches>
 }
 
-const mostCached = 50
 /** For an unfinished word, loading more files than this takes longer than typing another letter. */
 const mostFiles = 3
 
@@ -56,21 +51,13 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading) {
       pages[first + packed[0]] = readTitle(unpackName(packed, before.title.kind), tag, reading)
     }
   }
-  /** Cached, because most words of a query were in the one before, and each term can be on every page. */
-  function findIn({ terms, cache }: Facet, word: QueryWord, scope: Scope): WordMatches {
-    const key = JSON.stringify([scope.name, word])
-    const found = cache.get(key) ?? findWord(word, { source: terms, toTerms: reading.toTerms, scope })
-    if (cache.size === mostCached) cache.clear()
-    if (!terms.isMissing()) cache.set(key, found)
-    return found
-  }
   return {
     has: (tag: string) => facets.has(tag),
     add(tag: string, directory: ShardDirectory): void {
       const first = pages.length
       const missing = new Set<string>()
       const terms = createLoadedTerms(directory, { first, missing })
-      const facet = { tag, directory, first, terms, missing, tried: new Set<string>(), cache: new Map() }
+      const facet = { tag, directory, first, terms, missing, tried: new Set<string>() }
       facets.set(tag, facet)
       for (const [kind, count] of directory.kinds) {
         const page = readTitle(createUnnamedTitle(kind), tag, reading)
@@ -78,23 +65,17 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading) {
       }
       addNames(facet, directory.starts)
     },
-    /** `content` is null for a file that can't be loaded, so that it isn't asked for again. */
-    addFile: (tag: string, name: string, content: unknown): void => {
+    addFile(tag: string, name: string, content: unknown): void {
       const facet = facets.get(tag)
       if (!facet || facet.tried.has(name)) return
       facet.tried.add(name)
       if (name.startsWith('pages-')) return content ? addPages(facet, content as PageFile) : undefined
-      facet.cache.clear()
       if (name === spellingFileName) return facet.terms.addSpelling(content as SpellingFile | null)
       const terms = content as TermFile | null
       facet.terms.addTerms(name, terms)
       addNames(facet, terms?.names ?? [])
     },
-    find: (word: QueryWord, scope: Scope, tags: readonly string[]) =>
-      tags.flatMap((tag) => {
-        const facet = facets.get(tag)
-        return facet ? findIn(facet, word, scope) : []
-      }),
+    listSources: (tags: readonly string[]) => tags.flatMap((tag) => facets.get(tag)?.terms ?? []),
     /**
      * Whether the texts of these pages, by id, are loaded. If not, they become missing files, unless term files are missing
      * that may lead to other pages.
@@ -177,9 +158,9 @@ function createLoadedTerms(
       for (const [term, pages] of own) postings.set(term, pages)
       const names = own.map(([term]) => term)
       terms.set(file, names)
-      words.set(file, unpackTerms(content?.words ?? []))
+      words.set(file, unpackWords(content?.words ?? []))
     },
-    addSpelling: (content: SpellingFile | null) => void (spelling = unpackTerms(content?.terms ?? [])),
+    addSpelling: (content: SpellingFile | null) => void (spelling = unpackWords(content?.terms ?? [])),
   }
 }
 
@@ -199,7 +180,7 @@ function unpackPostings(postings: Postings): Weighed {
   return { pages, weights }
 }
 
-function unpackTerms(packed: PackedWords): string[] {
+export function unpackWords(packed: PackedWords): string[] {
   const terms: string[] = []
   let before = ''
   for (let index = 0; index < packed.length; index += 2) {

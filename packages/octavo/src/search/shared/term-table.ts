@@ -15,7 +15,7 @@ export function findLast(sorted: readonly string[], wanted: string): number {
 }
 
 /** Entries that start with the prefix. */
-export function listWithPrefix(sorted: readonly string[], prefix: string): string[] {
+function listWithPrefix(sorted: readonly string[], prefix: string): string[] {
   const before = findLast(sorted, prefix)
   const start = sorted[before] === prefix ? before : before + 1
   // No character comes after this one.
@@ -24,6 +24,23 @@ export function listWithPrefix(sorted: readonly string[], prefix: string): strin
 
 /** Pages that contain a term, and what it weighs in each. */
 export type Weighed = { pages: readonly number[]; weights: readonly number[] }
+
+/** Where terms are looked up: a table in memory, or files of which some may be missing. */
+export type TermSource = {
+  /** Id of the first page. */
+  first: number
+  weigh(term: string, onlyNames?: boolean): Weighed | null
+  /** In order. A source that would have to load too much may leave some out. */
+  termsWith(prefix: string): readonly string[]
+  /** The same for words as they are written: `cachi` is a prefix of `caching`, but not of its term `cach`. */
+  wordsWith(prefix: string): readonly string[]
+  /** Terms and words as they are written: what a misspelled word may mean. */
+  allSpellings(): readonly string[]
+  /** A file that was asked for is missing, so finding nothing proves nothing. */
+  isMissing(): boolean
+  /** How many similar words a misspelled one may be taken for. */
+  mostGuesses: number
+}
 
 const boost: Record<Field, number> = {
   title: 6,
@@ -54,8 +71,8 @@ export function createTermTable(vocabulary: Vocabulary) {
   const weighed = new Map<string, Weighed | null>()
   /** By number of the word. */
   const isProse: boolean[] = []
-  let sorted: string[] | null = null
-  let sortedWords: string[] | null = null
+  /** Terms in order, words as they are written outside of code in lowercase and in order, and both. */
+  let lists: { terms: string[]; words: string[]; all: string[] } | null = null
   let count = 0
 
   function weigh(term: string, onlyNames: boolean): Weighed | null {
@@ -86,8 +103,7 @@ export function createTermTable(vocabulary: Vocabulary) {
 
   function addTally(page: number, tally: PageTally): void {
     weighed.clear()
-    sorted = null
-    sortedWords = null
+    lists = null
     count++
     for (const [field, { terms, counts, distinct }] of tally.entries()) {
       lengths[field]![page] = distinct
@@ -97,17 +113,19 @@ export function createTermTable(vocabulary: Vocabulary) {
     }
   }
 
-  return {
-    /** Each page once. */
-    add(page: number, words: PageWords): void {
-      const tally = fields.map((name) => vocabulary.tally(words[name]))
-      addTally(page, tally)
-      for (const name of fields) if (name !== 'code') for (const word of words[name]) isProse[word] = true
-    },
-    /** The same for a page that was counted before; its words aren't listed. */
-    addTally,
+  function listAll() {
+    if (lists) return lists
+    const terms = Object.keys(entries)
+      .map((number) => vocabulary.termOf(Number(number)))
+      .toSorted()
+    const words = listAllWritten(Object.keys(isProse).map((number) => vocabulary.wordOf(Number(number))))
+    return (lists = { terms, words, all: [...new Set([...terms, ...words])] })
+  }
+
+  const source: TermSource = {
+    first: 0,
     /** Null for a term that isn't on any page; with `onlyNames`, in any page's name. */
-    weigh: (term: string, onlyNames = false): Weighed | null => {
+    weigh(term, onlyNames = false) {
       // No term ends with a space, so this can't be the key of another one.
       const key = onlyNames ? `${term} ` : term
       const before = weighed.get(key)
@@ -116,19 +134,27 @@ export function createTermTable(vocabulary: Vocabulary) {
       weighed.set(key, result)
       return result
     },
-    /** In order. */
-    listTerms: (): readonly string[] =>
-      (sorted ??= Object.keys(entries)
-        .map((number) => vocabulary.termOf(Number(number)))
-        .toSorted()),
-    /** Words as they are written outside of code, in lowercase and in order; the parts of names one by one. */
-    listWords: (): readonly string[] =>
-      (sortedWords ??= listAllWritten(
-        [...isProse.keys()].flatMap((number) => (isProse[number] ? [vocabulary.wordOf(number)] : [])),
-      )),
+    termsWith: (prefix) => listWithPrefix(listAll().terms, prefix),
+    wordsWith: (prefix) => listWithPrefix(listAll().words, prefix),
+    allSpellings: () => listAll().all,
+    isMissing: () => false,
+    mostGuesses: Infinity,
+  }
+  return {
+    ...source,
+    /** Each page once. */
+    add(page: number, words: PageWords): void {
+      const tally = fields.map((name) => vocabulary.tally(words[name]))
+      addTally(page, tally)
+      for (const name of fields) if (name !== 'code') for (const word of words[name]) isProse[word] = true
+    },
+    /** The same for a page that was counted before; its words aren't listed. */
+    addTally,
+    listTerms: (): readonly string[] => listAll().terms,
   }
 }
 
+/** The parts of names one by one. */
 export function listAllWritten(words: Iterable<string>): string[] {
   const written = new Set<string>()
   for (const word of words) for (const part of listWritten(word)) written.add(part)
