@@ -14,10 +14,10 @@ import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { openTable } from '../cache/cache-table.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { buildDocument, checkDuplicateIds, inheritFrontMatter } from './build-document.ts'
-import { createFileGuesser } from './resolve-references.ts'
+import { createFileGuesser } from './find-files.ts'
 import { toProblems, type Finding } from './finding.ts'
 import { readGitDates, type GitDates } from './git-dates.ts'
-import { createImageFinder } from './image-finder.ts'
+import type { Images } from './image-reader.ts'
 import { type ContentSite, type GeneratedDocument, type SourceFile, listSources } from './list-sources.ts'
 import { overlayOf } from './overlay.ts'
 import type { ParsedSource } from './parse-source.ts'
@@ -67,7 +67,7 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
     categories,
     drafts: drafts.map(({ set, version, id }): DraftRef => ({ set, version, id })),
     problems: readFrames([...problems, ...bodies.problems, ...cache.save()], root),
-    files: [...reader.files, ...bodies.images.files],
+    files: [...reader.files, ...bodies.images.read.keys()],
     moduleImports: bodies.moduleImports,
     assets: [...bodies.images.assets.values()],
   }
@@ -130,10 +130,11 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, bou
   const problems: Problem[] = []
   const reported = new Set<string>()
   const modules = new Map<string, ModuleImport>()
-  const images = createImageFinder(root, site.staticFolder, boundary)
+  const images: Images = { read: new Map(), assets: new Map() }
   const documentFiles = new Set(loaded.map(({ document }) => document.place ?? document.file))
   const context = {
     root,
+    statics: path.join(root, site.staticFolder),
     overlay: overlayOf(site),
     boundary,
     reader,

@@ -1,31 +1,34 @@
-import type { ContentRef, Document, ImageRef, IncludeRef, ModuleImport } from '../model/document.ts'
-import type { SectionPhrases } from '../model/record.ts'
-import { isExternal, withoutSuffix } from '../model/urls/url.ts'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Boundary } from '../files/boundary.ts'
-import { hintForMissing } from '../problems/missing-file.ts'
+import { hashOf } from '../files/hash.ts'
+import { isFile } from '../files/is-file.ts'
 import { toSourcePath } from '../files/posix-path.ts'
-import {
-  type Specifier,
-  linkCandidates,
-  resolveInclude,
-  resolveSpecifier,
-  spellings,
-} from './resolve-references.ts'
+import type { ContentRef, Document, IncludeRef, ModuleImport } from '../model/document.ts'
+import type { SectionPhrases } from '../model/record.ts'
+import { decodeAddress } from '../model/urls/decode-address.ts'
+import { isExternal, withoutSuffix } from '../model/urls/url.ts'
+import { hintForMissing } from '../problems/missing-file.ts'
+import { findNearest } from '../problems/nearest.ts'
+import { findModule, findPlace, linkCandidates, spellings } from './find-files.ts'
 import type { Finding } from './finding.ts'
-import type { ImageFinder } from './image-finder.ts'
-import type { ParsedSource } from './parse-source.ts'
-import { homesOf, originalPath } from './overlay.ts'
+import { readImage, type Images } from './image-reader.ts'
 import type { SourceImport, SourceLink } from './list-references.ts'
+import { originalPath } from './overlay.ts'
+import type { ParsedSource } from './parse-source.ts'
+import { cutRegion, listRegions, splitRegion } from './source/code-include.ts'
 import type { SourceReader } from './source-reader.ts'
 
 /** What all documents of a site share while their bodies are resolved. */
 export type BodyContext = {
   root: string
+  /** Absolute path of the static folder. */
+  statics: string
   /** The locale's own folder; see `overlay.ts`. */
   overlay: string | null
   boundary: Boundary
   reader: SourceReader
-  images: ImageFinder
+  images: Images
   /** Files of the documents that have a page in this build. */
   documentFiles: Set<string>
   draftFiles: Set<string>
@@ -36,7 +39,7 @@ export type BodyContext = {
   addModule(module: ModuleImport): void
 }
 
-export type Body = {
+type Body = {
   includes: IncludeRef[]
   codeFiles: IncludeRef[]
   fileLinks: Record<string, string>
@@ -54,88 +57,88 @@ export async function resolveBody(subject: Subject, context: BodyContext): Promi
 
   async function visit(file: string, source: ParsedSource, chain: string[]): Promise<void> {
     visited.add(file)
+    const reference = createReference(file, { folder, document, context })
     for (const phrases of source.phrases) body.phrases.push({ ...phrases, file })
-    for (const link of source.links) addLink(body, link, { file, folder, document, context })
-    for (const image of source.images) addImage(body, image, { file, folder, document, context })
-    for (const link of source.codeFiles) addCode(body, link, { file, folder, document, context })
+    for (const link of source.links) addLink(body, link, reference)
+    for (const image of source.images) addImage(body, image, reference)
+    for (const link of source.codeFiles) addCode(body, link, reference)
     for (const statement of source.imports) {
-      const partial = resolveImport(statement, file, context)
+      const partial = resolveImport(statement, reference)
       if (partial === null) continue
       const { hash, parsed: included, findings } = await context.reader.readSource(partial, 'partial')
       for (const finding of findings) context.report(partial, finding)
       body.includes.push({ from: file, specifier: statement.specifier, file: partial, hash })
-      if (chain.includes(partial)) context.report(file, cycleOf(chain, partial, placeOfLink(statement)))
+      if (chain.includes(partial)) reference.report(statement, cycleOf(chain, partial))
       else if (included && !visited.has(partial)) await visit(partial, included, [...chain, partial])
     }
   }
 
   await visit(document.file, parsed, [document.file])
-  addSocialImage(body, subject, context)
+  // The social card's image is named in front matter and follows the same rules.
+  const { image } = document.frontMatter
+  if (image !== undefined && !isExternal(image)) {
+    const link = { url: image, line: parsed.keyLines['image'] ?? 1, column: 1 }
+    addImage(body, link, createReference(document.file, { folder, document, context }))
+  }
   return body
 }
 
+type Owner = { folder: string; document: Document; context: BodyContext }
+
+/** A file that refers to others, and the document that shows it. */
+type Reference = Owner & {
+  file: string
+  report(place: { line: number; column: number }, finding: Finding): void
+}
+
+function createReference(file: string, owner: Owner): Reference {
+  const report: Reference['report'] = ({ line, column }, finding) =>
+    owner.context.report(file, { ...finding, line, column })
+  return { ...owner, file, report }
+}
+
 /** Returns the partial that an import refers to. A module is passed to `addModule` and gives null. */
-function resolveImport(statement: SourceImport, file: string, context: BodyContext): string | null {
+function resolveImport(statement: SourceImport, { file, context, report }: Reference): string | null {
   const { specifier, line } = statement
-  const target = findTarget(specifier, file, context)
-  const filePath = target.kind === 'site' ? target.filePath : null
-  const refused = target.kind === 'site' ? context.boundary(filePath ?? target.wanted) : null
-  if (refused) {
-    context.report(file, { ...refused, ...placeOfLink(statement) })
-    return null
-  }
-  if (target.kind === 'site' && filePath === null) {
-    context.report(file, {
+  const { kind, wanted, filePath } = findModule(specifier, file, context)
+  const refused = wanted === null ? null : context.boundary(filePath ?? wanted)
+  if (refused) report(statement, refused)
+  else if (wanted !== null && filePath === null)
+    report(statement, {
       message: `Cannot find module '${specifier}'`,
-      hint: hintForMissing(target.wanted, context.root),
-      ...placeOfLink(statement),
+      hint: hintForMissing(wanted, context.root),
     })
-    return null
-  }
-  if (filePath !== null && /\.mdx?$/.test(filePath)) return toSourcePath(filePath, context.root)
-  context.addModule({ file, specifier, line, kind: target.kind, filePath })
+  else if (filePath !== null && /\.mdx?$/.test(filePath)) return toSourcePath(filePath, context.root)
+  else context.addModule({ file, specifier, line, kind, filePath })
   return null
 }
 
-function findTarget(specifier: string, file: string, { overlay, root }: BodyContext): Specifier {
-  const targets = homesOf(file, overlay).map((home) => resolveSpecifier(specifier, home, root))
-  const found = targets.find((target) => target.kind !== 'site' || target.filePath !== null)
-  return found ?? targets[0] ?? { kind: 'package' }
-}
-
-function cycleOf(chain: string[], partial: string, place: Partial<Finding>): Finding {
+function cycleOf(chain: string[], partial: string): Finding {
   const cycle = [...chain.slice(chain.indexOf(partial)), partial]
   return {
     message: `Partials include each other: ${cycle.join(' → ')}`,
     hint: 'Remove one of the imports, or move what both need into a third partial.',
-    ...place,
   }
 }
 
-type Reference = { file: string; folder: string; document: Document; context: BodyContext }
-
 function addLink(body: Body, link: SourceLink, reference: Reference): void {
-  const { context, document, file } = reference
+  const { context, document, file, folder, report } = reference
   const { overlay } = context
-  const candidates = linkCandidates(link.url, { ...reference, file: originalPath(file, overlay) }).map(
+  const candidates = linkCandidates(link.url, { folder, file: originalPath(file, overlay) }).map(
     (candidate) => originalPath(candidate, overlay),
   )
   const target = candidates.find((candidate) => context.documentFiles.has(candidate))
   if (target === undefined) {
     const suffix = document.kind === 'doc' ? ` for version ${document.version}` : ''
     const subject = document.kind === 'doc' ? 'Docs markdown' : 'Markdown'
-    context.report(file, {
+    return report(link, {
       check: 'brokenFileLinks',
       message: `${subject} link couldn't be resolved: (${link.url}) in "${file}"${suffix}`,
       hint: hintForLink(candidates, context),
-      ...placeOfLink(link),
     })
-    return
   }
   for (const key of spellings(withoutSuffix(link.url))) {
-    if (body.fileLinks[key] !== undefined && body.fileLinks[key] !== target) {
-      context.report(file, ambiguous(`link ${key}`, document, placeOfLink(link)))
-    } else body.fileLinks[key] = target
+    if ((body.fileLinks[key] ??= target) !== target) report(link, ambiguous(`link ${key}`, document))
   }
 }
 
@@ -147,70 +150,70 @@ function hintForLink(candidates: string[], { draftFiles, guessFiles }: BodyConte
   return 'Link to the file of a page. Files whose names begin with _ do not become pages.'
 }
 
-function addImage(body: Body, link: SourceLink, reference: Reference): void {
-  const { context, document, file } = reference
-  const { image, wanted, refused } = context.images.find(link.url, homesOf(file, context.overlay))
-  if (refused) {
-    context.report(file, { ...refused, ...placeOfLink(link) })
-    return
-  }
-  if (image === null) {
-    context.report(file, {
+/** Finds an image relative to the file, from the static folder (`/img/x.png`) or with `@site/…`. */
+function addImage(body: Body, link: SourceLink, { context, document, file, report }: Reference): void {
+  const { root, statics } = context
+  const target = decodeAddress(withoutSuffix(link.url))
+  const filePath = target.startsWith('/') ? path.join(statics, target) : findPlace(target, file, context)
+  const refused = context.boundary(filePath)
+  if (refused) return report(link, refused)
+  const image = readImage(filePath, statics, context.images)
+  if (image === null)
+    return report(link, {
       check: 'missingImages',
-      message: `Image ${toSourcePath(wanted, context.root)} used in ${file} not found.`,
-      hint: hintForImage(link.url, wanted, context),
-      ...placeOfLink(link),
+      message: `Image ${toSourcePath(filePath, root)} used in ${file} not found.`,
+      hint: hintForImage(link.url, filePath, context),
     })
-    return
-  }
   for (const key of spellings(link.url)) {
-    if (isOther(body.images[key], image)) {
-      context.report(file, ambiguous(`image ${key}`, document, placeOfLink(link)))
-    } else body.images[key] = image
+    if ((body.images[key] ??= image).url !== image.url) report(link, ambiguous(`image ${key}`, document))
   }
 }
 
-function hintForImage(url: string, wanted: string, { images, root }: BodyContext): string {
-  const address = images.withoutStaticFolder(url)
-  if (address === null) return hintForMissing(wanted, root)
-  const folder = url.slice(0, -address.length)
-  return `Files in the static folder are addressed without ${folder}. Write ${address}.`
-}
-
-function addCode(body: Body, link: SourceLink, { file, context }: Reference): void {
-  const found = homesOf(file, context.overlay).map((home) => resolveInclude(link, home, context))
-  const best = found.find((candidate) => candidate.include !== null) ?? found[0]
-  if (!best) return
-  const { filePath, finding } = best
-  const include = best.include && { ...best.include, from: file }
-  // Watched even if it's missing, because it may be created later.
-  context.reader.files.add(filePath)
-  if (finding) context.report(file, finding)
-  const isNew = (known: IncludeRef) => known.from !== file || known.specifier !== include?.specifier
-  if (include && body.codeFiles.every(isNew)) body.codeFiles.push(include)
-}
-
-function isOther(known: ImageRef | undefined, image: ImageRef): boolean {
-  return known !== undefined && known.url !== image.url
-}
-
-/** The social card's image is named in front matter and follows the same rules. */
-function addSocialImage(body: Body, { document, folder, parsed }: Subject, context: BodyContext): void {
-  const url = document.frontMatter.image
-  if (url === undefined || isExternal(url)) return
-  const link = { url, line: parsed.keyLines['image'] ?? 1, column: 1 }
-  addImage(body, link, { file: document.file, folder, document, context })
+function hintForImage(url: string, wanted: string, { root, statics }: BodyContext): string {
+  const folder = `/${toSourcePath(statics, root)}`
+  const address = url.startsWith(`${folder}/`) ? url.slice(folder.length) : ''
+  return address !== '' && isFile(path.join(statics, decodeAddress(withoutSuffix(address))))
+    ? `Files in the static folder are addressed without ${folder}. Write ${address}.`
+    : hintForMissing(wanted, root)
 }
 
 /** A page and its partials share one table of links, so an address can have only one meaning. */
-function ambiguous(what: string, document: Document, place: Partial<Finding>): Finding {
+function ambiguous(what: string, document: Document): Finding {
   return {
     message: `The ${what} refers to two different files in ${document.file} and its partials.`,
     hint: "Write one of them relative to the site's folder: @site/…",
-    ...place,
   }
 }
 
-function placeOfLink({ line, column }: SourceLink | SourceImport): Pick<Finding, 'line' | 'column'> {
-  return { line, column }
+/** Finds the code file that a fence names. */
+function addCode(body: Body, link: SourceLink, { file: from, context, report }: Reference): void {
+  const { root } = context
+  const { path: specifier, region } = splitRegion(link.url)
+  const filePath = findPlace(specifier, from, context)
+  const file = toSourcePath(filePath, root)
+  // Watched even if it's missing, because it may be created later.
+  context.reader.files.add(filePath)
+  const refused = context.boundary(filePath)
+  if (refused) return report(link, refused)
+  if (!isFile(filePath))
+    return report(link, {
+      message: `The file ${file} named in this fence does not exist.`,
+      hint: hintForMissing(filePath, root),
+    })
+  const bytes = readFileSync(filePath)
+  const text = bytes.toString('utf8')
+  if (cutRegion(text, region) === null)
+    report(link, {
+      message: `${file} has no region "${region}".`,
+      hint: hintForRegion(region ?? '', listRegions(text)),
+    })
+  if (!body.codeFiles.some((known) => known.from === from && known.specifier === specifier))
+    body.codeFiles.push({ from, specifier, file, hash: hashOf(bytes) })
+}
+
+function hintForRegion(region: string, regions: string[]): string {
+  const [nearest] = findNearest(region, regions)
+  if (nearest !== undefined) return `Did you mean ${nearest}?`
+  if (regions.length > 0) return `It has ${regions.join(', ')}.`
+  return `Mark its lines in the file: // #region ${region} above them and // #endregion below.`
 }

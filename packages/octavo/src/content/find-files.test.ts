@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { createFileGuesser, linkCandidates, spellings } from './resolve-references.ts'
+import path from 'node:path'
+import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
+import { createFileGuesser, findPlace, linkCandidates, spellings } from './find-files.ts'
+import { listReferences } from './list-references.ts'
+import { splitRegion } from './source/code-include.ts'
+import { parseMarkdown } from './source/parse-markdown.ts'
 
 const source = { file: 'content/docs/server/router.md', folder: 'content/docs' }
 
@@ -24,4 +29,15 @@ test('only the first broken links get suggestions', () => {
   for (let index = 0; index < 50; index++) expect(guess(`docs/page-${index}.md`)).toEqual(['docs/page-a.md'])
   expect(guess('docs/page-b.md')).toEqual([])
   expect(guess('docs/page-0.md')).toEqual(['docs/page-a.md'])
+})
+
+test.skipIf(process.platform === 'win32').each([
+  [`file='./a "b".ts'`, 'docs/a "b".ts'],
+  [`file="./it's.ts#part"`, "docs/it's.ts"],
+  [`file=./a\\b.ts`, 'docs/a\\b.ts'],
+])('finds a file with unusual characters in its name: %s', (meta, file) => {
+  const root = createTemporaryFolder({ [file]: '' })
+  const [link] = listReferences(parseMarkdown(`\`\`\`ts ${meta}\n\`\`\`\n`, 'md')).codeFiles
+  const place = findPlace(splitRegion(link?.url ?? '').path, 'docs/page.md', { root, overlay: null })
+  expect(place).toBe(path.join(root, file))
 })

@@ -1,85 +1,25 @@
 import path from 'node:path'
 import { readFileSync } from 'node:fs'
-import type { Boundary } from '../files/boundary.ts'
 import { hashOf } from '../files/hash.ts'
 import { isFile } from '../files/is-file.ts'
+import { toSourcePath } from '../files/posix-path.ts'
 import type { ContentAsset, ImageRef } from '../model/document.ts'
-import { decodeAddress } from '../model/urls/decode-address.ts'
-import { withoutSuffix } from '../model/urls/url.ts'
 
-/** `wanted` is where the image was expected; `image` is null if it isn't there or may not be used. */
-export type FoundImage = { wanted: string; image: ImageRef | null; refused: ReturnType<Boundary> }
+/** What has been read, by absolute path, and the images outside the static folder, which must be copied. */
+export type Images = { readonly read: Map<string, ImageRef>; readonly assets: Map<string, ContentAsset> }
 
-export type ImageFinder = {
-  /**
-   * `homes` are the files that the image's path may be relative to, best first, as posix paths relative to the site's
-   * folder.
-   */
-  find(url: string, homes: string[]): FoundImage
-  /** The address to write instead of one that begins with the static folder; null if that leads to no file. */
-  withoutStaticFolder(url: string): string | null
-  /** Images outside the static folder, which must be copied. */
-  readonly assets: Map<string, ContentAsset>
-  /** Absolute paths of the images read so far. */
-  readonly files: Set<string>
-}
-
-/**
- * Finds images the way authors refer to them: relative to the file, from the static folder (`/img/x.png`) or with
- * `@site/…`.
- */
-export function createImageFinder(root: string, staticFolder: string, boundary: Boundary): ImageFinder {
-  const statics = path.join(root, staticFolder)
-  const known = new Map<string, FoundImage>()
-  const assets = new Map<string, ContentAsset>()
-  const files = new Set<string>()
-
-  function load(filePath: string): ImageRef | null {
-    if (!isFile(filePath)) return null
-    files.add(filePath)
-    const bytes = readFileSync(filePath)
-    const inStatic = path.relative(statics, filePath)
-    const isStatic = !inStatic.startsWith('..') && !path.isAbsolute(inStatic)
-    const url = isStatic
-      ? inStatic.split(path.sep).map(encodeURIComponent).join('/')
-      : assetUrl(filePath, bytes)
-    if (!isStatic) assets.set(url, { from: filePath, url })
-    return { url, ...readImageSize(bytes) }
-  }
-
-  function look(wanted: string): FoundImage {
-    const refused = boundary(wanted)
-    return { wanted, refused, image: refused ? null : load(wanted) }
-  }
-
-  function lookAt(wanted: string): FoundImage {
-    const found = known.get(wanted) ?? look(wanted)
-    known.set(wanted, found)
-    return found
-  }
-
-  return {
-    assets,
-    files,
-    find(url, homes) {
-      const found = homes.map((home) => lookAt(locate(url, path.posix.dirname(home))))
-      const [first = { wanted: '', image: null, refused: null }] = found
-      return found.find(({ image }) => image !== null) ?? first
-    },
-    withoutStaticFolder(url) {
-      if (!url.startsWith(`/${staticFolder}/`)) return null
-      const address = url.slice(staticFolder.length + 1)
-      return isFile(locate(address, '')) ? address : null
-    },
-  }
-
-  function locate(url: string, folder: string): string {
-    const target = decodeAddress(withoutSuffix(url))
-    if (target.startsWith('/')) return path.join(statics, target)
-    return target.startsWith('@site/')
-      ? path.join(root, target.slice('@site/'.length))
-      : path.join(root, folder, target)
-  }
+/** Reads an image, once however many pages show it. Null if there is no file. `statics` is the static folder. */
+export function readImage(filePath: string, statics: string, { read, assets }: Images): ImageRef | null {
+  const known = read.get(filePath)
+  if (known || !isFile(filePath)) return known ?? null
+  const bytes = readFileSync(filePath)
+  const inStatic = toSourcePath(filePath, statics)
+  const isStatic = !inStatic.startsWith('..') && !path.isAbsolute(inStatic)
+  const url = isStatic ? inStatic.split('/').map(encodeURIComponent).join('/') : assetUrl(filePath, bytes)
+  if (!isStatic) assets.set(url, { from: filePath, url })
+  const image = { url, ...readImageSize(bytes) }
+  read.set(filePath, image)
+  return image
 }
 
 function assetUrl(filePath: string, bytes: Buffer): string {

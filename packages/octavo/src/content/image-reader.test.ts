@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readImageSize } from './image-finder.ts'
+import { readImageSize } from './image-reader.ts'
 
 function bytesOf(base64: string): Buffer {
   return Buffer.from(base64, 'base64')
