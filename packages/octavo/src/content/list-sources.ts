@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { readdirSync, realpathSync, statSync } from 'node:fs'
 import type { Boundary } from '../files/boundary.ts'
 import { toSourcePath } from '../files/posix-path.ts'
 import type { Problem } from '../model/problem.ts'
@@ -51,8 +51,7 @@ export function listSources(
   const overlay = overlayOf(site)
   const mayFollow = (filePath: string) => {
     const refused = boundary(filePath)
-    const file = toSourcePath(filePath, root)
-    if (refused) problems.push({ severity: 'error', ...refused, file })
+    if (refused) problems.push({ severity: 'error', ...refused, file: toSourcePath(filePath, root) })
     return refused === null
   }
   const walk = (folder: string, kind: ContentFolder['kind']) => {
@@ -61,54 +60,36 @@ export function listSources(
     for (const file of files ?? []) problems.push(...checkExtension(path.posix.join(folder, file), kind))
     return files
   }
-  for (const { owner, ...folder } of listFolders(site)) {
-    const files = walk(folder.folder, folder.kind)
-    const written = (files ?? []).flatMap((sourcePath): SourceFile[] => {
-      const kind = kindOf(sourcePath, folder.kind)
-      return kind === null
-        ? []
-        : [{ ...folder, kind, sourcePath, file: path.posix.join(folder.folder, sourcePath) }]
+  for (const { owner, ...content } of listFolders(site)) {
+    const { folder } = content
+    const toSource = (sourcePath: string, place: Pick<SourceFile, Placing>): SourceFile[] => {
+      const kind = kindOf(sourcePath, content.kind)
+      return kind === null ? [] : [{ ...content, kind, sourcePath, ...place }]
+    }
+    const files = walk(folder, content.kind)
+    const written = (files ?? []).flatMap((name) => toSource(name, { file: path.posix.join(folder, name) }))
+    const made = generated.flatMap(({ file, place, isTranslated }) => {
+      if (!place.startsWith(`${folder}/`)) return []
+      const translation = { place, original: null }
+      const state = isTranslated ? {} : { untranslated: true as const }
+      return toSource(place.slice(folder.length + 1), { file, translation, ...state })
     })
-    const originals = [...written, ...generated.flatMap((document) => toSource(document, folder))]
-    const found = overlay === null ? originals : layOver(originals, listTranslations(folder, overlay, walk))
+    const own = overlay === null ? null : path.posix.join(overlay, folder)
+    const translations = (own === null ? [] : (walk(own, content.kind) ?? [])).flatMap((name) => {
+      const translation = { place: path.posix.join(folder, name), original: null }
+      return toSource(name, { file: path.posix.join(own ?? '', name), translation })
+    })
+    const found = layOver([...written, ...made], translations)
     const isEmpty = !found.some(({ kind }) => kind !== 'category')
     // A site may have only docs, so the default folder for pages may be missing.
-    const isUnused = folder.kind === 'page' && folder.folder === defaultPagesFolder
-    if (isEmpty && !isUnused) problems.push(emptyFolder(folder.folder, owner, files !== null))
+    const isUnused = content.kind === 'page' && folder === defaultPagesFolder
+    if (isEmpty && !isUnused) problems.push(emptyFolder(folder, owner, files !== null))
     sources.push(...found)
   }
   return { sources, problems }
 }
 
-/** A document from a content source, if it belongs to the folder. */
-function toSource(
-  { file, place, isTranslated }: GeneratedDocument,
-  folder: Omit<ContentFolder, 'owner'>,
-): SourceFile[] {
-  if (!place.startsWith(`${folder.folder}/`)) return []
-  const sourcePath = place.slice(folder.folder.length + 1)
-  const kind = kindOf(sourcePath, folder.kind)
-  if (kind === null) return []
-  const translation = { place, original: null }
-  return [{ ...folder, kind, sourcePath, file, translation, ...(!isTranslated && { untranslated: true }) }]
-}
-
-/** Files in the locale's own folder that belong to a content folder. */
-function listTranslations(
-  folder: Omit<ContentFolder, 'owner'>,
-  overlay: string,
-  walk: (folder: string, kind: ContentFolder['kind']) => string[] | null,
-): SourceFile[] {
-  const own = path.posix.join(overlay, folder.folder)
-  return (walk(own, folder.kind) ?? []).flatMap((sourcePath): SourceFile[] => {
-    const kind = kindOf(sourcePath, folder.kind)
-    const place = path.posix.join(folder.folder, sourcePath)
-    const translation = { place, original: null }
-    return kind === null
-      ? []
-      : [{ ...folder, kind, sourcePath, translation, file: path.posix.join(own, sourcePath) }]
-  })
-}
+type Placing = 'file' | 'translation' | 'untranslated'
 
 /** A translation replaces its original, even with another extension; files that only the locale has are added. */
 function layOver(originals: SourceFile[], translations: SourceFile[]): SourceFile[] {
@@ -123,34 +104,20 @@ function layOver(originals: SourceFile[], translations: SourceFile[]): SourceFil
   return [...laid, ...byStem.values()]
 }
 
-function listFolders(site: ContentSite): ContentFolder[] {
-  const folders = site.docs.flatMap(({ id, versions }) =>
-    versions.map((version): ContentFolder => {
-      const owner = `version ${version.name} of the docs`
-      return {
-        kind: 'doc',
-        set: id,
-        version: version.name,
-        folder: version.folder,
-        basePath: version.path,
-        owner,
-      }
+function listFolders({ docs, blog, pagesFolder }: ContentSite): ContentFolder[] {
+  const folders = docs.flatMap(({ id, versions }) =>
+    versions.map(({ name, folder, path: basePath }): ContentFolder => {
+      const owner = `version ${name} of the docs`
+      return { kind: 'doc', set: id, version: name, folder, basePath, owner }
     }),
   )
-  const shared = { version: '' }
-  if (site.blog) {
-    const { folder, path: basePath } = site.blog
-    folders.push({ ...shared, kind: 'post', set: 'blog', folder, basePath, owner: 'the blog' })
+  if (blog) {
+    const { folder, path: basePath } = blog
+    folders.push({ kind: 'post', set: 'blog', version: '', folder, basePath, owner: 'the blog' })
   }
-  if (site.pagesFolder !== null) {
-    folders.push({
-      ...shared,
-      kind: 'page',
-      set: 'pages',
-      folder: site.pagesFolder,
-      basePath: '/',
-      owner: 'the pages',
-    })
+  if (pagesFolder !== null) {
+    const page = { kind: 'page', set: 'pages', version: '', basePath: '/', owner: 'the pages' } as const
+    folders.push({ ...page, folder: pagesFolder })
   }
   return folders
 }
@@ -194,39 +161,23 @@ function emptyFolder(folder: string, owner: string, exists: boolean): Problem {
  * whose names begin with `_` contain partials and are left out, as are hidden ones and links that may not be
  * followed.
  */
-export function walkFolder(
-  folder: string,
-  mayFollow: (filePath: string) => boolean = () => true,
-): string[] | null {
+export function walkFolder(folder: string, mayFollow: (filePath: string) => boolean): string[] | null {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null
-  const files: string[] = []
-  visit(folder, '', { files, parents: [realpathSync(folder)], mayFollow })
-  return files.toSorted()
-}
-
-type Walk = { files: string[]; parents: string[]; mayFollow: (filePath: string) => boolean }
-
-function visit(folder: string, prefix: string, walk: Walk): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const { name } = entry
-    if (name.startsWith('.') || name === 'node_modules') continue
-    const filePath = path.join(folder, name)
-    if (entry.isSymbolicLink() && !walk.mayFollow(filePath)) continue
-    const kind = entryKind(entry, filePath)
-    if (kind === 'file') walk.files.push(prefix + name)
-    if (kind !== 'folder' || name.startsWith('_')) continue
-    const real = entry.isSymbolicLink() ? realpathSync(filePath) : filePath
-    // A link to a parent folder would make the walk endless.
-    if (entry.isSymbolicLink() && walk.parents.includes(real)) continue
-    visit(filePath, `${prefix}${name}/`, { ...walk, parents: [...walk.parents, real] })
-  }
-}
-
-function entryKind(entry: Dirent, filePath: string): 'file' | 'folder' | null {
-  if (entry.isFile()) return 'file'
-  if (entry.isDirectory()) return 'folder'
-  const stats = entry.isSymbolicLink() ? statSync(filePath, { throwIfNoEntry: false }) : undefined
-  return stats?.isFile() ? 'file' : stats?.isDirectory() ? 'folder' : null
+  const list = (parent: string, above: string[]): string[] =>
+    readdirSync(parent, { withFileTypes: true }).flatMap((entry) => {
+      const { name } = entry
+      const filePath = path.join(parent, name)
+      const isLink = entry.isSymbolicLink()
+      if (name.startsWith('.') || name === 'node_modules' || (isLink && !mayFollow(filePath))) return []
+      const found = isLink ? statSync(filePath, { throwIfNoEntry: false }) : entry
+      if (found?.isFile()) return [name]
+      if (!found?.isDirectory() || name.startsWith('_')) return []
+      const real = isLink ? realpathSync(filePath) : filePath
+      // A link to a parent folder would make the walk endless.
+      if (isLink && above.includes(real)) return []
+      return list(filePath, [...above, real]).map((file) => `${name}/${file}`)
+    })
+  return list(folder, [realpathSync(folder)]).toSorted()
 }
 
 /** A document of a content source, written to the cache. */

@@ -1,10 +1,10 @@
 import type { FrontMatter } from '../model/document.ts'
-import { buildCodeFrame } from '../problems/code-frame.ts'
+import { buildCodeFrame, framePlace } from '../problems/code-frame.ts'
 import { createLineFinder } from '../problems/line-finder.ts'
 import { checkBlocks, checkUnsafeMarkup } from './check-markup.ts'
 import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
-import { type ParsedYaml, parseYamlMap, splitFrontMatter } from './front-matter.ts'
+import { type ParsedYaml, parseYamlMap } from './front-matter.ts'
 import { type References, hasMdxSyntax, listReferences, mayBeMdx } from './list-references.ts'
 import { type SourcePhrases, readPhrases } from './read-phrases.ts'
 import { type EmojiNames, showEmoji } from './source/emoji.ts'
@@ -17,6 +17,7 @@ import {
   isTruncateMarker,
   parseMarkdown,
 } from './source/parse-markdown.ts'
+import { splitFrontMatter } from './source/split-front-matter.ts'
 import { type Summary, summarizeBody } from './summarize-body.ts'
 import { validateKeys } from './validate-keys.ts'
 
@@ -46,15 +47,15 @@ export function parseSource(source: SourceText): ParsedSource {
 }
 
 function parseText({ text, kind, file, emoji }: SourceText): ParsedSource {
-  const { yaml, bodyStart, findings } = splitFrontMatter(text)
-  const parsed = yaml === null ? noYaml : parseYamlMap({ yaml, firstLine: 2, source: text })
+  const { yaml, bodyStart } = splitFrontMatter(text)
+  const parsed = yaml === null ? withoutYaml(text) : parseYamlMap({ yaml, firstLine: 2, source: text })
   const { frontMatter, problems } = validate(parsed, kind, text)
   const known = {
     frontMatter: nameEmoji(frontMatter, emoji),
     keyLines: parsed.keyLines,
     words: kind === 'post' ? countWords(text, bodyStart) : 0,
   }
-  const mistakes = [...findings, ...parsed.findings, ...problems]
+  const mistakes = [...parsed.findings, ...problems]
   const { format, body, findings: refused } = readBody({ text, kind, file }, frontMatter.format)
   if (body === null) return { ...nothing, ...known, format, findings: [...mistakes, ...refused] }
   const { phrases, findings: wrongPhrases } = readPhrases(body, emoji)
@@ -70,7 +71,14 @@ function parseText({ text, kind, file, emoji }: SourceText): ParsedSource {
   }
 }
 
-const noYaml: ParsedYaml = { data: {}, keyLines: {}, findings: [] }
+function withoutYaml(source: string): ParsedYaml {
+  const finding: Finding = {
+    message: 'Front matter begins with --- but is never closed.',
+    hint: 'Put a line with --- after the last key. A horizontal rule at the top of a page can be written as ***.',
+    ...framePlace(source, { line: 1, column: 1 }),
+  }
+  return { data: {}, keyLines: {}, findings: /^---[ \t]*\r?\n/.test(source) ? [finding] : [] }
+}
 
 /** What is known about a source that isn't Markdown, or whose Markdown must not be parsed. */
 const nothing = {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { findNearest } from '../problems/nearest.ts'
-import { splitFrontMatter } from './front-matter.ts'
 import type { ContentSite } from './list-sources.ts'
+import { splitFrontMatter } from './source/split-front-matter.ts'
 
 /** A document that a content source returned: where it would be, and its text. */
 export type GeneratedText = { place: string; text: string }

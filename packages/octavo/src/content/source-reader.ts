@@ -22,15 +22,15 @@ export type SourceReader = {
   readonly files: Set<string>
 }
 
-/** Reads each file once, and parses it only if the cache doesn't have a result for its text. */
+/** Parses a file only if the cache doesn't have a result for its text. */
 export function createSourceReader(root: string, cache: CacheTable<Parsed>): SourceReader {
   const files = new Set<string>()
-  const partials = new Map<string, Promise<ReadResult<ParsedSource>>>()
 
+  /** Values are stored by kind, so those of a key are of one type. */
   async function read<T extends Parsed>(
     file: string,
     kind: string,
-    parser: Parser<T>,
+    parse: (text: string) => Promise<T>,
   ): Promise<ReadResult<T>> {
     const filePath = path.join(root, file)
     files.add(filePath)
@@ -42,52 +42,23 @@ export function createSourceReader(root: string, cache: CacheTable<Parsed>): Sou
     // Problems in a component mention its file name, so the file is part of the key.
     const shape = file.endsWith('.tsx') ? file : path.extname(file)
     const key = `${kind}${shape}:${hash}`
-    const known = cache.get(key)
-    if (known && parser.isResult(known)) return { hash, parsed: known, findings: known.findings }
-    const parsed = await parser.parse(normalizeText(bytes.toString('utf8')))
-    cache.set(key, parsed)
+    const known = cache.get(key) as T | undefined
+    const parsed = known ?? (await parse(normalizeText(bytes.toString('utf8'))))
+    if (!known) cache.set(key, parsed)
     return { hash, parsed, findings: parsed.findings }
-  }
-
-  async function readSource(file: string, kind: SourceKind): Promise<ReadResult<ParsedSource>> {
-    const parse = async (text: string) => {
-      // Loaded on demand, because a warm cache needs neither YAML nor schemas.
-      const { parseSource } = await import('./parse-source.ts')
-      return parseSource({ text, kind, file, emoji: await loadEmojiFor(text) })
-    }
-    return read(file, kind, { parse, isResult: isSource })
   }
 
   return {
     files,
-    async readSource(file, kind) {
-      if (kind !== 'partial') return readSource(file, kind)
-      const known = partials.get(file) ?? readSource(file, kind)
-      partials.set(file, known)
-      return known
-    },
-    async readCategory(file) {
-      return read(file, 'category', { parse: parseCategory, isResult: isCategory })
-    },
+    readSource: (file, kind) =>
+      read(file, kind, async (text) => {
+        // Loaded on demand, because a warm cache needs neither YAML nor schemas.
+        const { parseSource } = await import('./parse-source.ts')
+        return parseSource({ text, kind, file, emoji: await loadEmojiFor(text) })
+      }),
+    readCategory: (file) =>
+      read(file, 'category', async (text) => (await import('./category-file.ts')).parseCategoryFile(text)),
   }
-}
-
-type Parser<T extends Parsed> = {
-  parse: (text: string) => Promise<T>
-  isResult: (value: Parsed) => value is T
-}
-
-function isSource(value: Parsed): value is ParsedSource {
-  return 'format' in value
-}
-
-async function parseCategory(text: string): Promise<ParsedCategory> {
-  const { parseCategoryFile } = await import('./category-file.ts')
-  return parseCategoryFile(text)
-}
-
-function isCategory(value: Parsed): value is ParsedCategory {
-  return 'data' in value
 }
 
 function readBytes(filePath: string): Buffer | Finding {

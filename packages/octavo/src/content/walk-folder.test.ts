@@ -27,7 +27,7 @@ test('lists files in a fixed order and leaves out partials, hidden files and pac
     'docs/node_modules/f.md',
     'docs/B.md',
   )
-  expect(walkFolder(path.join(root, 'docs'))).toEqual(['B.md', '_p.md', 'a/c.md', 'b.md'])
+  expect(walkFolder(path.join(root, 'docs'), () => true)).toEqual(['B.md', '_p.md', 'a/c.md', 'b.md'])
 })
 
 test('follows links to files and folders, but not in circles', () => {
@@ -36,11 +36,11 @@ test('follows links to files and folders, but not in circles', () => {
   symlinkSync(path.join(root, 'docs'), path.join(root, 'docs/circle'))
   symlinkSync(path.join(root, 'docs/a.md'), path.join(root, 'docs/alias.md'))
   symlinkSync(path.join(root, 'gone'), path.join(root, 'docs/broken.md'))
-  expect(walkFolder(path.join(root, 'docs'))).toEqual(['a.md', 'alias.md', 'linked/b.md'])
+  expect(walkFolder(path.join(root, 'docs'), () => true)).toEqual(['a.md', 'alias.md', 'linked/b.md'])
 })
 
 test('returns null for a missing folder or a file in its place', () => {
   write('file')
-  expect(walkFolder(path.join(root, 'docs'))).toBeNull()
-  expect(walkFolder(path.join(root, 'file'))).toBeNull()
+  expect(walkFolder(path.join(root, 'docs'), () => true)).toBeNull()
+  expect(walkFolder(path.join(root, 'file'), () => true)).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri'
 import { normalizeText } from '../../files/normalize-text.ts'
 import { createLineFinder, type Place } from '../../problems/line-finder.ts'
+import { splitFrontMatter } from './split-front-matter.ts'
 
 export type MarkdownFormat = 'md' | 'mdx'
 export type NodeOf<T extends MdastNode['type']> = Extract<MdastNode, { type: T }>
@@ -29,8 +30,12 @@ export const deepest = 100
 export function parseMarkdown(source: string, format: MarkdownFormat): ParsedMarkdown {
   const body = blankFrontMatter(normalizeText(source))
   const { comments: removed, parsed } =
-    format === 'mdx' ? findHtmlComments(body) : { comments: findInMarkdown(body, /\{\/\*/), parsed: null }
-  const { text, root, nodes, deep } = parseTitles(parsed ?? parse(blank(body, removed, ' '), format), format)
+    format === 'mdx' ? findHtmlComments(body) : findInMarkdown(body, /\{\/\*/)
+  const isParsed = parsed !== null && (format === 'mdx' || removed.length === 0)
+  const { text, root, nodes, deep } = parseTitles(
+    isParsed ? parsed : parse(blank(body, removed, ' '), format),
+    format,
+  )
   const place = createLineFinder(text)
   const code = listCode(nodes)
   const left = findComments(text, (offset) => isInside(code, offset))
@@ -64,23 +69,16 @@ export function parseMarkdown(source: string, format: MarkdownFormat): ParsedMar
  */
 export function prepareSource(source: string, format: MarkdownFormat): string {
   const body = blankFrontMatter(normalizeText(source))
-  const comments =
-    format === 'mdx' ? findHtmlComments(body).comments : findInMarkdown(body, /(?:<!--|\{\/\*)\s*search:/i)
-  const text = blank(body, comments, '')
-  const parsed = titled.test(text) ? tryParse(text, format) : null
-  return parsed ? bracketTitles(parsed) : text
-}
-
-const frontMatter = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
-
-/** Where the body of a source begins, after its front matter. */
-function findBodyStart(source: string): number {
-  return frontMatter.exec(source)?.[0].length ?? 0
+  const mayHaveComments = format === 'mdx' ? body.includes('<!--') : searchComment.test(body)
+  if (!mayHaveComments && !titled.test(body)) return body
+  const { comments, parsed } = format === 'mdx' ? findHtmlComments(body) : findInMarkdown(body, searchComment)
+  const titles = parsed ?? tryParse(body, format)
+  return replace(body, [...comments.map(blankOf(body, '')), ...(titles ? listTitles(titles) : [])])
 }
 
 /** Keeps only the line breaks of front matter. */
 export function blankFrontMatter(source: string): string {
-  return blank(source, [{ start: 0, end: findBodyStart(source) }], '')
+  return blank(source, [{ start: 0, end: splitFrontMatter(source).bodyStart }], '')
 }
 
 /** The comment that ends the excerpt of a post in lists. */
@@ -91,25 +89,39 @@ export function isTruncateMarker({ text }: Comment): boolean {
 /** What comments for the search start with, inside their delimiters. */
 export const searchPrefix = /^\s*search:/i
 
-type Range = { start: number; end: number }
+const searchComment = /(?:<!--|\{\/\*)\s*search:/i
 
-/** Replaces every character of the ranges except line breaks. */
-function blank(text: string, ranges: readonly Range[], filler: string): string {
-  if (ranges.length === 0) return text
+type Range = { start: number; end: number }
+type Edit = Range & { text: string }
+
+/** Replaces ranges of a text. Those inside another one are replaced with it. */
+function replace(text: string, edits: readonly Edit[]): string {
   let result = ''
   let position = 0
-  for (const { start, end } of ranges) {
-    const filled = text.slice(start, end).replaceAll(/[^\n]+/g, (line) => filler.repeat(line.length))
-    result += text.slice(position, start) + filled
-    position = end
+  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
+    if (edit.start < position) continue
+    result += text.slice(position, edit.start) + edit.text
+    position = edit.end
   }
   return result + text.slice(position)
 }
 
-type CommentRange = Range & { text: string }
+/** Replaces every character of the ranges except line breaks. */
+function blank(text: string, ranges: readonly Range[], filler: string): string {
+  return replace(text, ranges.map(blankOf(text, filler)))
+}
 
-function findComments(text: string, isCode: (offset: number) => boolean): CommentRange[] {
-  const found: CommentRange[] = []
+const blankOf =
+  (text: string, filler: string) =>
+  ({ start, end }: Range): Edit => ({
+    start,
+    end,
+    text: text.slice(start, end).replaceAll(/[^\n]+/g, (line) => filler.repeat(line.length)),
+  })
+
+/** `text` is what's inside. */
+function findComments(text: string, isCode: (offset: number) => boolean): Edit[] {
+  const found: Edit[] = []
   const opening = /<!--|\{\/\*/g
   let lastClosing: number | null = null
   for (let match = opening.exec(text); match; match = opening.exec(text)) {
@@ -142,7 +154,7 @@ const mostRounds = 20
  * Finds comments that MDX doesn't allow. The parser can only tell what is code once they're gone, so all of them are
  * blanked, and those that were in code come back.
  */
-function findHtmlComments(body: string): { comments: CommentRange[]; parsed: Parsed | null } {
+function findHtmlComments(body: string): Found {
   if (!body.includes('<!--')) return noComments
   const literal = new Set<number>()
   const list = () =>
@@ -163,14 +175,18 @@ function findHtmlComments(body: string): { comments: CommentRange[]; parsed: Par
   return { comments: list(), parsed: null }
 }
 
-const noComments = { comments: [], parsed: null }
+/** `parsed` is the text in which they were found, if it can be parsed. */
+type Found = { comments: Edit[]; parsed: Parsed | null }
+
+const noComments: Found = { comments: [], parsed: null }
 
 /** Finds the comments in Markdown that a pattern matches. Most texts have none. */
-function findInMarkdown(body: string, pattern: RegExp): CommentRange[] {
-  if (!pattern.test(body)) return []
-  const code = listCode(parse(body, 'md').nodes)
+function findInMarkdown(body: string, pattern: RegExp): Found {
+  if (!pattern.test(body)) return noComments
+  const parsed = parse(body, 'md')
+  const code = listCode(parsed.nodes)
   const comments = findComments(body, (offset) => isInside(code, offset))
-  return comments.filter(({ start, end }) => pattern.test(body.slice(start, end)))
+  return { comments: comments.filter(({ start, end }) => pattern.test(body.slice(start, end))), parsed }
 }
 
 const titled = /:::[a-z][\w-]*[ \t]+[^\s[{]/i
@@ -178,26 +194,21 @@ const title = /(:{3,}[a-z][\w-]*)[ \t]+([^\s[{][^\n]*?)[ \t]*$/imy
 
 /** Parses again if a title has markup, which the parser ignores outside of brackets. */
 function parseTitles(parsed: Parsed, format: MarkdownFormat): Parsed {
-  const hasMarkup = parsed.nodes.some((node) => /[`[<{&!]/.test(findTitle(node, parsed.text)?.[2] ?? ''))
-  return hasMarkup ? parse(bracketTitles(parsed), format) : parsed
+  const titles = listTitles(parsed)
+  const hasMarkup = titles.some(({ text }) => /[`<{&!]|\[.*\[/.test(text))
+  return hasMarkup ? parse(replace(parsed.text, titles), format) : parsed
 }
 
-function bracketTitles({ text, nodes }: Parsed): string {
-  let result = ''
-  let position = 0
-  for (const node of nodes) {
-    const match = findTitle(node, text)
-    if (!match) continue
-    result += `${text.slice(position, match.index)}${match[1]}[${match[2]}]`
-    position = match.index + match[0].length
-  }
-  return result + text.slice(position)
-}
-
-function findTitle(node: MdastNode, text: string): RegExpExecArray | null {
-  if (node.type !== 'containerDirective') return null
-  title.lastIndex = rangeOf(node).start
-  return title.exec(text)
+/** Titles of blocks, as the parser reads them: `:::tip[Title]`. */
+function listTitles({ text, nodes }: Parsed): Edit[] {
+  return nodes.flatMap((node): Edit[] => {
+    if (node.type !== 'containerDirective') return []
+    title.lastIndex = rangeOf(node).start
+    const match = title.exec(text)
+    if (!match) return []
+    const { 0: line, 1: block, 2: words, index } = match
+    return [{ start: index, end: index + line.length, text: `${block}[${words}]` }]
+  })
 }
 
 type Parsed = { text: string; root: MdastNode; nodes: MdastNode[]; deep: Place | null }
@@ -290,9 +301,5 @@ function findLikelyCode(text: string): Range[] {
 export function blankLikelyCode(text: string): string {
   const code = findLikelyCode(text)
   const comments = findComments(text, (offset) => isInside(code, offset))
-  return blank(
-    blank(text, code, ' '),
-    comments.filter(({ start }) => !isInside(code, start)),
-    ' ',
-  )
+  return blank(text, [...code, ...comments.filter(({ start }) => !isInside(code, start))], ' ')
 }
