@@ -1,18 +1,31 @@
+import { readSamplePage } from '../cache/sample-pages.ts'
 import { readUnchanged } from '../content/source/code-include.ts'
-import {
-  type MarkdownFormat,
-  type NodeOf,
-  type ParsedMarkdown,
-  isTruncateMarker,
-  parseMarkdown,
-} from '../content/source/parse-markdown.ts'
-import { normalizeText } from '../files/normalize-text.ts'
+import { loadEmojiFor } from '../content/source/emoji.ts'
+import { checkRows } from '../content/source/limits.ts'
+import { prepareSource } from '../content/source/parse-markdown.ts'
 import type { ContentRef } from '../model/document.ts'
 import type { PageLink } from '../model/page.ts'
 import type { CompiledContent, Heading } from '../model/render-contract.ts'
-import { type ParserOptions, createContentParser } from './parse-content.ts'
+import type { Site } from '../model/site.ts'
+import { createSlugger } from '../model/urls/slug.ts'
+import { framePlace } from '../problems/code-frame.ts'
+import { SiteError } from '../problems/site-error.ts'
+import { cutAtMarker } from './cut-at-marker.ts'
+import { loadExtension } from './extension/load-extension.ts'
+import type { MarkdownExtension } from './extension/markdown-plugin.ts'
+import { type FenceCache, openFenceCache } from './highlight/fence-cache.ts'
+import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import type { CompileState } from './plugins/compile-state.ts'
-import type { Source } from './run-parser.ts'
+import { runParser, type Source } from './run-parser.ts'
+
+type CompilerOptions = {
+  root: string
+  site: CompileState['site'] & { markdown?: Site['markdown'] }
+  /** A highlighter that has already seen code is faster. */
+  highlighter?: Highlighter
+  /** Whether to cache the highlighted fences. */
+  cachesFences?: boolean
+}
 
 export type CompileResult = {
   compiled: CompiledContent
@@ -35,40 +48,55 @@ export type ContentCompiler = {
  *   const { Fragment: _Fragment, jsx: _jsx, jsxs: _jsxs } = arguments[0]
  *   … _jsx(Static, { html: "<p>text</p>" }), _jsx(Tabs, { … })
  */
-export function createContentCompiler(options: ParserOptions): ContentCompiler {
-  const { root } = options
-  const parse = createContentParser(options)
+export function createContentCompiler(options: CompilerOptions): ContentCompiler {
+  const { root, site } = options
+  const highlighter = options.highlighter ?? createHighlighter()
+  const reference = site.markdown?.extension ?? null
+  const cached = openFenceCache(highlighter, options.cachesFences ? root : null, reference?.id)
+  const uncached = openFenceCache(highlighter, null)
+  let extension: Promise<MarkdownExtension> | null = null
+  const provideExtension = () =>
+    (extension ??= loadExtension(root, reference).then((loaded) => {
+      highlighter.extend(loaded.languages)
+      return loaded
+    }))
 
   /** `taken` lists the fragments already used by the files that include this one. */
-  async function compileSource(
-    source: Source,
-    content: ContentRef,
-    taken: string[],
-  ): Promise<CompileResult & { ids: string[] }> {
-    const { state, output } = await parse(source, content, { taken })
-    let ids = state.slugger.list()
+  async function parse(source: Source, content: ContentRef, { fences, taken }: Parsing) {
+    const prepared = prepareSource(source.text, source.format)
+    const cache = fences.open(source.file)
+    const state = createState(source.file, prepared, {
+      root,
+      site,
+      content,
+      samples: readSamples(content, root),
+      emoji: await loadEmojiFor(prepared),
+      slugger: createSlugger(taken),
+    })
+    const output = await runParser(source, state, { fences: cache, added: await provideExtension() })
+    if (state.problems.length > 0) throw new SiteError(state.problems)
+    cache.save()
+    return { state, output }
+  }
+
+  async function compileSource(source: Source, content: ContentRef, taken: string[]) {
+    if (source.format === 'mdx') refuseRows(source)
+    const { state, output } = await parse(source, content, { fences: cached, taken })
     const partials: CompiledContent['partials'] = {}
     const links = [...state.links]
     const missingImages = [...state.missingImages]
-    for (const include of content.includes.filter(({ from }) => from === source.file)) {
-      const partial = await compileSource(
-        readSource(root, { file: include.file, hash: include.hash, format: 'mdx' }),
-        content,
-        ids,
-      )
-      partials[include.specifier] = partial.compiled
+    let ids = state.slugger.list()
+    for (const { from, specifier, file, hash } of content.includes) {
+      if (from !== source.file) continue
+      const partial = await compileSource(readSource(root, { file, hash, format: 'mdx' }), content, ids)
+      partials[specifier] = partial.compiled
       ids = partial.ids
       links.push(...partial.links)
       missingImages.push(...partial.missingImages)
     }
+    const { title, imports } = state
     const headings = listHeadings(state, partials)
-    const compiled: CompiledContent = {
-      title: state.title,
-      ...output,
-      imports: state.imports,
-      partials,
-      headings,
-    }
+    const compiled: CompiledContent = { title, ...output, imports, partials, headings }
     return { compiled, links, missingImages, ids }
   }
 
@@ -81,20 +109,34 @@ export function createContentCompiler(options: ParserOptions): ContentCompiler {
     },
     async compileText(text, origin) {
       if (text === '') return ''
-      const content: ContentRef = {
-        file: origin,
-        format: 'md',
-        hash: '',
-        includes: [],
-        links: {},
-        images: {},
-      }
-      const { state, output } = await parse({ file: origin, format: 'md', text }, content, {
-        isCached: false,
-      })
+      const source = { file: origin, format: 'md' as const, text }
+      const content = { file: origin, format: source.format, hash: '', includes: [], links: {}, images: {} }
+      const { state, output } = await parse(source, content, { fences: uncached, taken: [] })
       return (state.title ?? '') + (output.html ?? '')
     },
   }
+}
+
+type Parsing = { fences: FenceCache; taken: string[] }
+type Context = Pick<CompileState, 'root' | 'site' | 'content' | 'samples' | 'emoji' | 'slugger'>
+
+function createState(file: string, source: string, context: Context): CompileState {
+  return {
+    ...context,
+    file,
+    source,
+    linkPlaces: new Map(),
+    title: null,
+    outline: [],
+    links: [],
+    missingImages: [],
+    imports: [],
+    problems: [],
+  }
+}
+
+function readSamples({ samples }: ContentRef, root: string): CompileState['samples'] {
+  return samples === undefined ? null : { name: samples, results: readSamplePage(root, samples) }
 }
 
 type SourceRef = Pick<ContentRef, 'file' | 'hash' | 'format'>
@@ -102,6 +144,17 @@ type SourceRef = Pick<ContentRef, 'file' | 'hash' | 'format'>
 function readSource(root: string, { file, hash, format }: SourceRef): Source {
   const text = readUnchanged(root, { file, hash }).toString('utf8')
   return { file, format: format === 'md' ? 'md' : 'mdx', text }
+}
+
+/** The development server compiles pages whatever was found in their sources. */
+function refuseRows({ text, file }: Source): void {
+  const problems = checkRows(text).map((excess) => ({
+    severity: 'error' as const,
+    ...excess,
+    file,
+    ...framePlace(text, excess),
+  }))
+  if (problems.length > 0) throw new SiteError(problems)
 }
 
 /** Headings in reading order. A partial's headings come where the partial is shown. */
@@ -117,57 +170,4 @@ function listHeadings(
   )
   // A partial that's shown twice repeats its fragments, and a link leads to the first one.
   return headings.filter(({ id }, index) => headings.findIndex((other) => other.id === id) === index)
-}
-
-/**
- * The part of a post before its marker, which lists of posts show. Without a marker, it's the whole post.
- *
- *   First paragraph.
- *   <!-- truncate -->    ← everything from here on is left out
- *
- * Links keep their definitions, which are usually at the end. References to footnotes that are left out are removed.
- */
-export function cutAtMarker(source: string, format: MarkdownFormat): string {
-  const parsed = tryParse(source, format)
-  const marker = parsed?.comments.find(isTruncateMarker)
-  if (!parsed || !marker) return source
-  const { nodes } = parsed
-  const lines = normalizeText(source).split('\n')
-  const isBefore = ({ position }: (typeof nodes)[number]) => {
-    const { line = 1, column = 1 } = position?.start ?? {}
-    return line < marker.line || (line === marker.line && column < marker.column)
-  }
-  const known = new Set(
-    nodes.flatMap((node) => (node.type === 'footnoteDefinition' && isBefore(node) ? [node.identifier] : [])),
-  )
-  const kept = lines.slice(0, marker.line)
-  kept.push((kept.pop() ?? '').slice(0, marker.column - 1))
-  // From the last one on, so that the columns of the others stay the same.
-  for (const node of nodes.toReversed())
-    if (node.type === 'footnoteReference' && isBefore(node) && !known.has(node.identifier)) cutOut(node, kept)
-  const links = nodes.flatMap((node) => {
-    if (node.type !== 'definition' || isBefore(node) || !node.position) return []
-    const { start, end } = node.position
-    return lines
-      .slice(start.line - 1, end.line)
-      .join('\n')
-      .slice(start.column - 1)
-  })
-  return links.length === 0 ? kept.join('\n') : `${kept.join('\n')}\n\n${links.join('\n')}`
-}
-
-/** Compiling reports what is wrong. */
-function tryParse(source: string, format: MarkdownFormat): ParsedMarkdown | null {
-  try {
-    return parseMarkdown(source, format)
-  } catch {
-    return null
-  }
-}
-
-function cutOut({ position }: NodeOf<'footnoteReference'>, lines: string[]): void {
-  if (!position) return
-  const { line, column } = position.start
-  const text = lines[line - 1] ?? ''
-  lines[line - 1] = text.slice(0, column - 1) + text.slice(position.end.column - 1)
 }

@@ -9,17 +9,13 @@ import { hashOf } from '../../files/hash.ts'
 import type { LanguageGrammar } from './language-grammar.ts'
 import { sharePatterns } from './shared-patterns.ts'
 import { theme } from './theme.ts'
-import { createTokenizer, type Token } from './tokenizer.ts'
+import { createTokenizer, type Token, type Tokenizer } from './tokenizer.ts'
 
 export type Highlighter = {
-  /** Loads grammars. Unknown languages become plain text. */
-  load(languages: Iterable<string>): Promise<void>
   /** Adds a site's own languages: grammars, or names of languages that are highlighted the same way. */
   extend(languages: Readonly<Record<string, LanguageGrammar>>): void
-  /** Whether loading the language again would change nothing, which is also true if it has no grammar. */
-  isLoaded(language: string): boolean
-  /** Null when the language has no grammar. */
-  tokenize(code: string, language: string): Token[][] | null
+  /** Loads the language's grammar first, if that hasn't happened. Null when it has none. */
+  tokenize(code: string, language: string): Promise<Token[][] | null>
 }
 
 export function createHighlighter(): Highlighter {
@@ -30,25 +26,20 @@ export function createHighlighter(): Highlighter {
       langs: [],
       engine: createOnigurumaEngine({ default: instantiate }).then(sharePatterns),
     })
-  const tokenizers = new Map<string, (code: string) => Token[][]>()
+  const tokenizers = new Map<string, Promise<Tokenizer | null>>()
   const loaders = new Map(bundledLoaders)
 
-  async function loadOne(language: string): Promise<void> {
-    if (tokenizers.has(language)) return
-    const load = loaders.get(language)
-    if (!load) return
-    const grammars: LanguageRegistration[] = (await load()).default
+  async function load(language: string): Promise<Tokenizer | null> {
+    const grammars = (await loaders.get(language)?.())?.default
+    // The requested grammar comes last, after the ones it embeds.
+    const own = grammars?.at(-1)
+    if (!grammars || !own) return null
     const highlighter = await (core ??= loadCore())
     await highlighter.loadLanguage(grammars)
-    // The requested grammar comes last, after the ones it embeds.
-    const own = grammars.at(-1)
-    if (own) tokenizers.set(language, createTokenizer(highlighter, own.name))
+    return createTokenizer(highlighter, own.name)
   }
 
   return {
-    async load(languages) {
-      for (const language of languages) await loadOne(language)
-    },
     extend(languages) {
       for (const [name, grammar] of Object.entries(languages)) {
         tokenizers.delete(name)
@@ -59,8 +50,11 @@ export function createHighlighter(): Highlighter {
         if (load) loaders.set(name, load)
       }
     },
-    isLoaded: (language) => tokenizers.has(language) || !loaders.has(language),
-    tokenize: (code, language) => tokenizers.get(language)?.(code) ?? null,
+    async tokenize(code, language) {
+      const tokenizer = tokenizers.get(language) ?? load(language)
+      tokenizers.set(language, tokenizer)
+      return (await tokenizer)?.(code) ?? null
+    },
   }
 }
 

@@ -32,15 +32,15 @@ const fewLines = 6
 /**
  * ```ts title="x"`` → `<figure class="code"><figcaption>…</figcaption><pre><code>…</code></pre><button …></figure>`.
  */
-export function renderCode(
+export async function renderCode(
   code: string,
   fence: RenderedFence,
-  fences: Pick<SourceFences, 'tokenize'>,
-): string {
+  { tokenize }: Pick<SourceFences, 'tokenize'>,
+): Promise<string> {
   const meta = parseFenceMeta(fence.meta)
   const { text, marks } = readLineMarks(code.replace(/\n$/, ''), meta)
   const lines =
-    fences.tokenize(text, fence.language) ?? text.split('\n').map((line) => [{ text: line, className: '' }])
+    (await tokenize(text, fence.language)) ?? text.split('\n').map((line) => [{ text: line, className: '' }])
   const notes = notesBelow(fence.result)
   const hasMarks = marks.some((names) => names.length > 0)
   const wrapLines = hasMarks || meta.firstNumber !== null

@@ -3,6 +3,7 @@ import { classByColor, theme } from './theme.ts'
 
 /** A run of text with one class. Plain text has an empty class. */
 export type Token = { text: string; className: string }
+export type Tokenizer = (code: string) => Token[][]
 
 type Grammar = ReturnType<HighlighterCore['getLanguage']>
 type RuleStack = ReturnType<Grammar['tokenizeLine2']>['ruleStack']
@@ -19,7 +20,7 @@ const longestLine = 2000
  * Tokenizes line by line and caches each line per grammar state, so a line that appears in many samples is tokenized
  * once.
  */
-export function createTokenizer(highlighter: HighlighterCore, language: string): (code: string) => Token[][] {
+export function createTokenizer(highlighter: HighlighterCore, language: string): Tokenizer {
   const grammar = highlighter.getLanguage(language)
   const { colorMap } = highlighter.setTheme(theme)
   const classOfColor = colorMap.map((color) => classByColor.get(color.toLowerCase()) ?? '')

@@ -2,8 +2,7 @@ import type { Highlighter } from './highlighter.ts'
 
 /** Grammars compile their rules on first use, which takes longer than anything else about a page. */
 export async function warmUp(highlighter: Highlighter): Promise<void> {
-  await highlighter.load(['ts'])
-  highlighter.tokenize(typicalCode, 'ts')
+  await highlighter.tokenize(typicalCode, 'ts')
 }
 
 const typicalCode = `import { createServer, type Server } from 'node:http'

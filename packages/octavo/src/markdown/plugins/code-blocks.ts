@@ -26,7 +26,7 @@ export function codeBlocksPlugin(
     name: 'octavo:code-blocks',
     element: {
       filter: ['pre'],
-      visit(node, ctx) {
+      async visit(node, ctx) {
         const read = readFence(node)
         if (!read) return
         const { element, language, meta } = read
@@ -36,7 +36,7 @@ export function codeBlocksPlugin(
         const version = shown.result?.needs
         const needs =
           version === undefined ? null : translateIn(site.language, buildMessages.codeNeeds, { version })
-        const html = renderCode(shown.code, { ...fence, ...shown, needs, isTab }, fences)
+        const html = await renderCode(shown.code, { ...fence, ...shown, needs, isTab }, fences)
         ctx.replaceNode(node, { type: 'raw', value: html })
       },
     },
