@@ -77,10 +77,13 @@ function report(
   node: { position?: Position | undefined },
   { name, state }: { name: string; state: CompileState },
 ): undefined {
-  const message = error instanceof Error ? error.message || error.name : String(error)
   reportAt(state, node, {
-    message: `The Markdown plugin "${name}" failed: ${message.trim()}`,
+    message: `The Markdown plugin "${name}" failed: ${describeError(error)}`,
     hint: 'Correct what is written here, or the plugin.',
   })
   return undefined
+}
+
+export function describeError(error: unknown): string {
+  return (error instanceof Error ? error.message || error.name : String(error)).trim()
 }

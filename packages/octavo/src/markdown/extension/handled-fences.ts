@@ -2,6 +2,7 @@ import { defineHastPlugin, type HastPluginDefinition, type Position } from 'satt
 import { createLineFinder } from '../../problems/line-finder.ts'
 import { type CompileState, reportAt } from '../plugins/compile-state.ts'
 import { readFence } from '../plugins/code-blocks.ts'
+import { describeError } from './guard-plugins.ts'
 import type { FenceHandler, MarkdownPlugin } from './markdown-plugin.ts'
 
 /**
@@ -22,7 +23,7 @@ export function handledFencesPlugin(
     options: { position: true },
     element: {
       filter: ['pre'],
-      visit(node, ctx) {
+      async visit(node, ctx) {
         const fence = readFence(node)
         const handler = fence && handlers.get(fence.language)
         if (!fence || !handler) return
@@ -34,20 +35,14 @@ export function handledFencesPlugin(
           const attributes = `data-language="${escape(language)}" data-source="${escape(code)}"`
           ctx.replaceNode(node, { type: 'raw', value: `<div class="fence" ${attributes}>${html}</div>` })
         }
-        const fail = (error: unknown) => {
-          const message = error instanceof Error ? error.message || error.name : String(error)
-          reportAt(state, place, {
-            message: `The fence can't be shown as ${language}: ${message.trim()}`,
-            hint: `Correct its code, or the handler for ${language} in the configuration's "markdown".`,
-          })
-        }
         const line = place.position?.start.line ?? 1
         try {
-          const html = handler({ code, language, meta, file: state.file, line })
-          if (html instanceof Promise) return html.then(show).catch(fail)
-          show(html)
+          show(await handler({ code, language, meta, file: state.file, line }))
         } catch (error) {
-          fail(error)
+          reportAt(state, place, {
+            message: `The fence can't be shown as ${language}: ${describeError(error)}`,
+            hint: `Correct its code, or the handler for ${language} in the configuration's "markdown".`,
+          })
         }
       },
     },

@@ -3,7 +3,7 @@ import { admonitionMessage } from '../../model/build-messages.ts'
 import { calloutKinds } from '../shared/directives.ts'
 import { translateIn } from '../../i18n/shared/translate.ts'
 import type { NodeOf } from '../../content/source/parse-markdown.ts'
-import type { CompileState, Directive } from './compile-state.ts'
+import { element, text, type CompileState, type Directive } from './compile-state.ts'
 
 /** Drawn on a 16 × 16 grid, like all icons of the engine. */
 const drawings: Record<string, string> = {
@@ -37,53 +37,37 @@ const alertKinds = new Map([
 /** Turns a quote that starts with `> [!NOTE]` on its own line into a callout. Null for an ordinary quote. */
 export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>, { site }: Context): Custom | null {
   const [first, ...rest] = children
-  const text = first?.type === 'paragraph' ? first.children[0] : undefined
-  if (first?.type !== 'paragraph' || text?.type !== 'text') return null
-  const marker = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value)
+  const opening = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || opening?.type !== 'text') return null
+  const marker = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(opening.value)
   const name = marker?.[1]?.toLowerCase() ?? ''
   const kind = alertKinds.get(name)
   // Two spaces at the end of the line make a line break.
-  const hasBreak = marker?.[0].length === text.value.length && first.children[1]?.type === 'break'
+  const hasBreak = marker?.[0].length === opening.value.length && first.children[1]?.type === 'break'
   // If other nodes follow on the same line, it's ordinary text.
   const isAlone = marker?.[0].endsWith('\n') || hasBreak || first.children.length === 1
   if (!marker || !isAlone || kind === undefined) return null
-  const remaining = [textOf(text.value.slice(marker[0].length)), ...first.children.slice(hasBreak ? 2 : 1)]
+  const remaining = [text(opening.value.slice(marker[0].length)), ...first.children.slice(hasBreak ? 2 : 1)]
   const isEmpty = remaining.every((node) => node.type === 'text' && 'value' in node && node.value === '')
   const body: MdastNode[] = isEmpty ? rest : [{ type: 'paragraph', children: remaining }, ...rest]
   return buildCallout(kind, [titleOf(kind, [labelOf(name, site)], true), ...body])
 }
 
 function buildCallout(kind: string, children: (MdastNode | Custom)[]): Custom {
-  const className = ['admonition', `admonition-${kind}`]
   // The role keeps it from being a landmark, because a callout belongs to the text around it.
-  return { type: 'admonition', data: { hName: 'aside', hProperties: { className, role: 'note' } }, children }
+  return element('aside', { className: ['admonition', `admonition-${kind}`], role: 'note' }, children)
 }
 
 /** The first line. When it only names the kind of callout, it's a label rather than the author's title. */
 function titleOf(kind: string, children: MdastNode[], isLabel: boolean): Custom {
   const className = isLabel ? ['admonition-title', 'admonition-label'] : ['admonition-title']
-  return {
-    type: 'admonitionTitle',
-    data: { hName: 'p', hProperties: { className } },
-    children: [iconOf(kind), ...children],
-  }
-}
-
-function iconOf(kind: string): Custom {
   const size = { viewBox: '0 0 16 16', width: 18, height: 18 }
-  return {
-    type: 'icon',
-    data: { hName: 'svg', hProperties: { className: ['icon'], ...size, ariaHidden: 'true' } },
-    children: [
-      { type: 'drawing', data: { hName: 'path', hProperties: { d: drawings[kind] ?? '' } }, children: [] },
-    ],
-  }
+  const icon = element('svg', { className: ['icon'], ...size, ariaHidden: 'true' }, [
+    element('path', { d: drawings[kind] ?? '' }),
+  ])
+  return element('p', { className }, [icon, ...children])
 }
 
 function labelOf(name: string, { language }: CompileState['site']): { type: 'text'; value: string } {
-  return textOf(translateIn(language, admonitionMessage(name)))
-}
-
-function textOf(value: string): { type: 'text'; value: string } {
-  return { type: 'text', value }
+  return text(translateIn(language, admonitionMessage(name)))
 }

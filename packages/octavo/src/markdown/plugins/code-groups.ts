@@ -1,7 +1,7 @@
 import convert from 'npm-to-yarn'
-import type { Custom, MdastNode } from 'satteri'
+import type { Custom } from 'satteri'
 import type { NodeOf } from '../../content/source/parse-markdown.ts'
-import { type CompileState, type Directive, reportAt } from './compile-state.ts'
+import { type CompileState, type Directive, element, reportAt, text } from './compile-state.ts'
 import { parseFenceMeta } from '../shared/fence-meta.ts'
 
 /**
@@ -21,7 +21,7 @@ export function buildCodeGroup(node: Directive, state: CompileState): Custom {
       hint: 'Put text above or below the group, and give each block its tab: ```ts title="server.ts"',
     })
     // Keeps all nodes, because the parser logs an error if other plugins change a node that's gone.
-    return { type: 'codeGroup', data: { hName: 'div' }, children: node.children }
+    return element('div', {}, node.children)
   }
   const tabs = fences.map((fence, index): Tab => {
     const { title } = parseFenceMeta(fence.meta ?? '')
@@ -45,8 +45,8 @@ export function buildPackageManagers(fence: Readonly<NodeOf<'code'>>): Custom | 
 }
 
 /** Converts line by line, so that comments and other commands stay unchanged. */
-function convertLines(text: string, manager: Exclude<(typeof managers)[number], 'npm'>): string {
-  return text
+function convertLines(code: string, manager: Exclude<(typeof managers)[number], 'npm'>): string {
+  return code
     .split('\n')
     .map((line) => (/^\s*(?:npm|npx)\s/.test(line) ? convert(line, manager) : line))
     .join('\n')
@@ -55,26 +55,11 @@ function convertLines(text: string, manager: Exclude<(typeof managers)[number], 
 type Tab = { label: string; fence: NodeOf<'code'> }
 
 function buildGroup(tabs: Tab[], groupId: string | null): Custom {
-  const hProperties = {
-    className: ['code-group'],
-    method: 'dialog',
-    ...(groupId !== null && { dataGroup: groupId }),
-  }
-  const children = tabs.flatMap(({ label, fence }, index): (MdastNode | Custom)[] => [
-    buildTab(label, index === 0),
-    fence,
-  ])
-  return { type: 'codeGroup', data: { hName: 'form', hProperties }, children }
-}
-
-function buildTab(label: string, checked: boolean): Custom {
-  const hProperties = { type: 'radio', name: 'tab', value: label, ...(checked && { checked }) }
-  return {
-    type: 'codeTab',
-    data: { hName: 'label' },
-    children: [
-      { type: 'codeTabButton', data: { hName: 'input', hProperties }, children: [] },
-      { type: 'text', value: label },
-    ],
-  }
+  const children = tabs.flatMap(({ label, fence }, index) => {
+    const checked = index === 0 && { checked: true }
+    const button = element('input', { type: 'radio', name: 'tab', value: label, ...checked })
+    return [element('label', {}, [button, text(label)]), fence]
+  })
+  const group = groupId !== null && { dataGroup: groupId }
+  return element('form', { className: ['code-group'], method: 'dialog', ...group }, children)
 }

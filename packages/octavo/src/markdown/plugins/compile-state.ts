@@ -1,4 +1,4 @@
-import type { Position } from 'satteri'
+import type { Custom, MdastNode, Position } from 'satteri'
 import type { NodeOf } from '../../content/source/parse-markdown.ts'
 import type { EmojiNames } from '../../content/source/emoji.ts'
 import type { ContentRef } from '../../model/document.ts'
@@ -43,6 +43,19 @@ export type CompileState = {
 
 /** A block between `:::name` and `:::`. */
 export type Directive = Readonly<NodeOf<'containerDirective'>>
+
+/** A node of the Markdown tree that becomes this HTML element. */
+export function element(
+  hName: string,
+  hProperties: Record<string, unknown>,
+  children: readonly (MdastNode | Custom)[] = [],
+): Custom {
+  return { type: 'octavoElement', data: { hName, hProperties }, children: [...children] }
+}
+
+export function text(value: string): { type: 'text'; value: string } {
+  return { type: 'text', value }
+}
 
 type Node = { position?: Position | undefined }
 

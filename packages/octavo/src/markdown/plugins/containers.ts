@@ -1,6 +1,6 @@
 import type { Custom, MdastNode } from 'satteri'
 import type { NodeOf } from '../../content/source/parse-markdown.ts'
-import { type CompileState, type Directive, reportAt } from './compile-state.ts'
+import { type CompileState, type Directive, element, reportAt, text } from './compile-state.ts'
 
 /** `:::steps` around an ordered list or headings → `<div class="steps">`. The stylesheet does the rest. */
 export function buildSteps(node: Directive, state: CompileState): Custom {
@@ -11,7 +11,7 @@ export function buildSteps(node: Directive, state: CompileState): Custom {
       message: 'Steps need an ordered list or headings.',
       hint: 'Write "1. First" inside :::steps, or begin each step with a heading such as ### First.',
     })
-  return { type: 'steps', data: { hName: 'div', hProperties: { className: ['steps'] } }, children }
+  return element('div', { className: ['steps'] }, children)
 }
 
 /** `:::cards` around a list of links, each with a line of text: `<div class="cards"><ul>…`. */
@@ -26,11 +26,7 @@ export function buildCards(node: Directive, state: CompileState): Custom {
       if (link?.type !== 'link' && link?.type !== 'linkReference')
         reportAt(state, item, { message: 'Each card must begin with a link.', hint: cardHint })
     }
-  return {
-    type: 'cards',
-    data: { hName: 'div', hProperties: { className: ['cards'] } },
-    children: node.children,
-  }
+  return element('div', { className: ['cards'] }, node.children)
 }
 
 const cardHint = 'Write one item per card: - [Quickstart](./quickstart.md) A router in five minutes.'
@@ -48,15 +44,12 @@ export function buildFileTree(node: Directive, state: CompileState): Custom {
       message: 'A file tree must be a single list.',
       hint: 'Write one item per file, indented below its folder: - src/',
     })
-  return {
-    type: 'fileTree',
-    data: { hName: 'div', hProperties: { className: ['file-tree'] } },
-    children: node.children.map((child) => (child.type === 'list' ? buildFolder(child) : child)),
-  }
+  return element('div', { className: ['file-tree'] }, node.children.map(buildFolder))
 }
 
-function buildFolder(list: Readonly<NodeOf<'list'>>): Custom {
-  return { type: 'treeList', data: { hName: 'ul' }, children: list.children.map(buildItem) }
+/** Everything but lists stays as it is. */
+function buildFolder(node: MdastNode): MdastNode | Custom {
+  return node.type === 'list' ? element('ul', {}, node.children.map(buildItem)) : node
 }
 
 function buildItem({ children }: Readonly<NodeOf<'listItem'>>): Custom {
@@ -64,14 +57,8 @@ function buildItem({ children }: Readonly<NodeOf<'listItem'>>): Custom {
   const row = first?.type === 'paragraph' ? first.children : []
   const isFolder =
     rest.some(({ type }) => type === 'list') || textAt(row[0]).split(/\s/)[0]?.endsWith('/') === true
-  const below = (first?.type === 'paragraph' ? rest : children).map((child) =>
-    child.type === 'list' ? buildFolder(child) : child,
-  )
-  return {
-    type: 'treeItem',
-    data: { hName: 'li', ...(isFolder && { hProperties: { className: ['tree-folder'] } }) },
-    children: [...buildRow(row), ...below],
-  }
+  const below = (first?.type === 'paragraph' ? rest : children).map(buildFolder)
+  return element('li', isFolder ? { className: ['tree-folder'] } : {}, [...buildRow(row), ...below])
 }
 
 /** If the item starts with bold text, code or a link, all of it is the name. */
@@ -90,15 +77,10 @@ function buildNote(nodes: readonly MdastNode[]): Custom[] {
 }
 
 function spanOf(part: 'name' | 'note', children: readonly MdastNode[]): Custom {
-  const data = { hName: 'span', hProperties: { className: [`tree-${part}`] } }
-  return { type: 'treePart', data, children: [...children] }
+  return element('span', { className: [`tree-${part}`] }, children)
 }
 
 function textAt(node: MdastNode | undefined): string {
   if (node?.type === 'text' || node?.type === 'inlineCode') return node.value
   return node && 'children' in node ? textAt(node.children[0]) : ''
-}
-
-function text(value: string): { type: 'text'; value: string } {
-  return { type: 'text', value }
 }

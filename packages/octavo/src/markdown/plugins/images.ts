@@ -1,32 +1,15 @@
-import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
+import type { HastPluginDefinition } from 'satteri'
 import type { ImageRef } from '../../model/document.ts'
 import type { CompileState } from './compile-state.ts'
-import { readJsxAttributes, type JsxContext } from './links.ts'
-
-type Attributes = ReadonlyMap<string, unknown>
+import { elementPlugin, type Attributes } from './element-plugin.ts'
 
 /** Points images at their published files and adds their size, so that the page doesn't shift when they load. */
 export function imagesPlugin(state: CompileState): HastPluginDefinition {
-  const visitJsx = {
-    filter: ['img'],
-    visit(node: { attributes: readonly unknown[] }, ctx: JsxContext) {
-      applyTo(node, ctx, readJsxAttributes(node.attributes))
-    },
-  }
-  function applyTo(node: object, ctx: JsxContext, written: Attributes): void {
+  return elementPlugin('octavo:images', 'img', (_, written, set) => {
     for (const [name, value] of Object.entries(describeImage(written, state))) {
       // Attributes that the author wrote win, except for the address.
-      if (name === 'src' || !written.has(name)) ctx.setProperty(node as never, name, value)
+      if (name === 'src' || !written.has(name)) set(name, value)
     }
-  }
-  return defineHastPlugin({
-    name: 'octavo:images',
-    element: {
-      filter: ['img'],
-      visit: (node, ctx) => applyTo(node, ctx, new Map(Object.entries(node.properties))),
-    },
-    mdxJsxFlowElement: visitJsx as never,
-    mdxJsxTextElement: visitJsx as never,
   })
 }
 

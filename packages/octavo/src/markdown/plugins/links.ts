@@ -1,44 +1,20 @@
-import {
-  type HastPluginDefinition,
-  type MdastPluginDefinition,
-  type Position,
-  defineHastPlugin,
-  defineMdastPlugin,
-} from 'satteri'
+import { type HastPluginDefinition, type MdastPluginDefinition, defineMdastPlugin } from 'satteri'
 import { type LinkAnchor, toLinkAnchor } from '../../model/urls/link-anchor.ts'
 import { isExternal, toHref } from '../../model/urls/url.ts'
 import type { CompileState, Place } from './compile-state.ts'
-
-type Node = { position?: Position | undefined }
+import { elementPlugin } from './element-plugin.ts'
 
 /** Resolves links to Markdown files, adds the base URL, and opens external links in a new tab. */
 export function linksPlugin(state: CompileState): HastPluginDefinition {
-  const visitJsx = {
-    filter: ['a'],
-    visit(node: Node & { attributes: readonly unknown[] }, ctx: JsxContext) {
-      applyTo(node, ctx, readJsxAttributes(node.attributes))
-    },
-  }
-  function applyTo(node: Node, ctx: JsxContext, written: ReadonlyMap<string, unknown>): void {
+  return elementPlugin('octavo:links', 'a', ({ position }, written, set) => {
     const raw = written.get('href')
     if (typeof raw !== 'string') return
-    const { href, target, rel, native } = resolveLink(raw, node.position?.start, state)
-    const set = (key: string, value: unknown) => ctx.setProperty(node as never, key, value)
+    const { href, target, rel, native } = resolveLink(raw, position?.start, state)
     set('href', href)
     // An author's own `target` and `rel` are kept.
     if (target && !written.has('target')) set('target', target)
     if (rel && !written.has('rel')) set('rel', rel)
     if (native) set('data-native', '')
-  }
-  return defineHastPlugin({
-    name: 'octavo:links',
-    options: { position: true },
-    element: {
-      filter: ['a'],
-      visit: (node, ctx) => applyTo(node, ctx, new Map(Object.entries(node.properties))),
-    },
-    mdxJsxFlowElement: visitJsx as never,
-    mdxJsxTextElement: visitJsx as never,
   })
 }
 
@@ -101,17 +77,4 @@ function record(anchor: LinkAnchor, place: Place | undefined, { links, file }: C
 function splitSuffix(raw: string): { path: string; suffix: string } {
   const end = raw.search(/[?#]/)
   return end === -1 ? { path: raw, suffix: '' } : { path: raw.slice(0, end), suffix: raw.slice(end) }
-}
-
-/** What a visitor of JSX elements needs from the parser, whose own type doesn't accept JSX nodes. */
-export type JsxContext = { setProperty(node: never, key: string, value: unknown): void }
-
-/** The attributes of a JSX element by name. The value of `a={b}` is an object that contains the expression. */
-export function readJsxAttributes(attributes: readonly unknown[]): Map<string, unknown> {
-  return new Map(attributes.filter(isNamed).map(({ name, value }) => [name, value]))
-}
-
-/** Spread attributes have no name. */
-function isNamed(attribute: unknown): attribute is { name: string; value: unknown } {
-  return typeof attribute === 'object' && attribute !== null && 'name' in attribute
 }
