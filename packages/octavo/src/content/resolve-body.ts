@@ -88,7 +88,7 @@ type Owner = { folder: string; document: Document; context: BodyContext }
 /** A file that refers to others, and the document that shows it. */
 type Reference = Owner & {
   file: string
-  report(place: { line: number; column: number }, finding: Finding): void
+  report: (place: { line: number; column: number }, finding: Finding) => void
 }
 
 function createReference(file: string, owner: Owner): Reference {

@@ -1,5 +1,6 @@
 import { createLineFinder, type Place } from '../../problems/line-finder.ts'
-import { blankLikelyCode, type MarkdownFormat } from './parse-markdown.ts'
+import type { MarkdownFormat } from './parse-markdown.ts'
+import { blankLikelyCode } from './text-ranges.ts'
 
 export type Excess = Place & { message: string; hint: string }
 

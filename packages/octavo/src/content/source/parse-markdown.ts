@@ -2,6 +2,16 @@ import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satt
 import { normalizeText } from '../../files/normalize-text.ts'
 import { createLineFinder, type Place } from '../../problems/line-finder.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
+import {
+  type Edit,
+  type Range,
+  blank,
+  blankOf,
+  findComments,
+  findLikelyCode,
+  isInside,
+  replace,
+} from './text-ranges.ts'
 
 export type MarkdownFormat = 'md' | 'mdx'
 export type NodeOf<T extends MdastNode['type']> = Extract<MdastNode, { type: T }>
@@ -90,62 +100,6 @@ export function isTruncateMarker({ text }: Comment): boolean {
 export const searchPrefix = /^\s*search:/i
 
 const searchComment = /(?:<!--|\{\/\*)\s*search:/i
-
-type Range = { start: number; end: number }
-type Edit = Range & { text: string }
-
-/** Replaces ranges of a text. Those inside another one are replaced with it. */
-function replace(text: string, edits: readonly Edit[]): string {
-  let result = ''
-  let position = 0
-  for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
-    if (edit.start < position) continue
-    result += text.slice(position, edit.start) + edit.text
-    position = edit.end
-  }
-  return result + text.slice(position)
-}
-
-/** Replaces every character of the ranges except line breaks. */
-function blank(text: string, ranges: readonly Range[], filler: string): string {
-  return replace(text, ranges.map(blankOf(text, filler)))
-}
-
-const blankOf =
-  (text: string, filler: string) =>
-  ({ start, end }: Range): Edit => ({
-    start,
-    end,
-    text: text.slice(start, end).replaceAll(/[^\n]+/g, (line) => filler.repeat(line.length)),
-  })
-
-/** `text` is what's inside. */
-function findComments(text: string, isCode: (offset: number) => boolean): Edit[] {
-  const found: Edit[] = []
-  const opening = /<!--|\{\/\*/g
-  let lastClosing: number | null = null
-  for (let match = opening.exec(text); match; match = opening.exec(text)) {
-    const { index: start } = match
-    const inner = opening.lastIndex
-    if (isCode(start)) continue
-    if (text[start] === '<') {
-      const closing = text.indexOf('-->', inner)
-      // One that is never closed extends to the end of the source.
-      const end = closing === -1 ? text.length : closing
-      found.push({ start, end: Math.min(end + 3, text.length), text: text.slice(inner, end) })
-    } else {
-      lastClosing ??= text.lastIndexOf('*/')
-      if (lastClosing < inner) continue
-      const end = text.indexOf('*/', inner)
-      const brace = /\*\/\s*\}?/y
-      brace.lastIndex = end
-      brace.test(text)
-      found.push({ start, end: brace.lastIndex, text: text.slice(inner, end) })
-    }
-    opening.lastIndex = found.at(-1)?.end ?? inner
-  }
-  return found
-}
 
 /** How often to try again when a comment turned out to be part of code. */
 const mostRounds = 20
@@ -271,35 +225,4 @@ export function isFence(node: MdastNode, text: string): node is NodeOf<'code'> {
 
 function listCode(nodes: readonly MdastNode[]): Range[] {
   return nodes.filter(({ type }) => type === 'code' || type === 'inlineCode').map(rangeOf)
-}
-
-/** Whether one of the ranges, which are sorted and don't overlap, contains an offset. */
-function isInside(ranges: readonly Range[], offset: number): boolean {
-  let low = 0
-  let high = ranges.length - 1
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if ((ranges[middle]?.start ?? 0) <= offset) low = middle
-    else high = middle - 1
-  }
-  const range = ranges[low]
-  return range !== undefined && range.start <= offset && offset < range.end
-}
-
-const likelyCode =
-  /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})[^`\n]*\n(?:[\s\S]*?\n)?[ \t>]*\1[`~]*[ \t]*$|(?<![`\\])(`{1,2})(?!`)[^`\n]+\2(?!`)/gm
-
-/** What looks like code, for texts that the parser can't or mustn't read. */
-function findLikelyCode(text: string): Range[] {
-  return [...text.matchAll(likelyCode)].map(({ 0: code, index }) => ({
-    start: index,
-    end: index + code.length,
-  }))
-}
-
-/** Blanks what looks like code or a comment. */
-export function blankLikelyCode(text: string): string {
-  const code = findLikelyCode(text)
-  const comments = findComments(text, (offset) => isInside(code, offset))
-  return blank(text, [...code, ...comments.filter(({ start }) => !isInside(code, start))], ' ')
 }

@@ -15,7 +15,7 @@ export type Highlighter = {
   /** Adds a site's own languages: grammars, or names of languages that are highlighted the same way. */
   extend(languages: Readonly<Record<string, LanguageGrammar>>): void
   /** Loads the language's grammar first, if that hasn't happened. Null when it has none. */
-  tokenize(code: string, language: string): Promise<Token[][] | null>
+  tokenize: (code: string, language: string) => Promise<Token[][] | null>
 }
 
 export function createHighlighter(): Highlighter {
