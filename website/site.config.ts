@@ -1,5 +1,6 @@
 import { defineSite } from 'octavo'
 import { analytics } from 'octavo/analytics'
+import { history } from 'octavo-history'
 import { checkData } from './data/check-data.ts'
 import { readIntegrations } from './data/integrations.ts'
 import { tagline } from './data/tagline.ts'
@@ -79,7 +80,7 @@ export default defineSite({
     programmingLanguage: 'TypeScript',
     license: 'https://opensource.org/license/mit',
   },
-  integrations: [analyticsId !== null && analytics({ id: analyticsId })],
+  integrations: [history(), analyticsId !== null && analytics({ id: analyticsId })],
   socialWidget,
   search: {
     ...hostedSearch,

@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 const proves = process.env['PROVE'] === '1'
 
 /** Runs as Node runs it for a user. */
-const compiled = /\/engine\/dist\//
+const compiled = /\/packages\/\w+\/dist\//
 
 export default defineConfig({
+  // Packages of features are tested with the engine's sources.
+  resolve: { alias: { 'octavo/feature': join(import.meta.dirname, 'src/api/feature.ts') } },
   test: {
     root: import.meta.dirname,
     // A busy machine may be ten times slower. Only a test that fails waits this long.
@@ -15,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', '../history/src/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           // Modules are loaded once for all files, which takes a third of the time: they hold no state.
           isolate: false,

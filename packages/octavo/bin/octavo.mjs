@@ -7,8 +7,8 @@ module.enableCompileCache?.()
 
 // The published package has the compiled command only; in the repository the sources may be newer.
 if (existsSync(new URL('../src/cli/cli.ts', import.meta.url))) {
-  const { ensureCompiled } = await import('../scripts/compile.mjs')
-  await ensureCompiled().catch((error) => {
+  const { ensureAllCompiled } = await import('../scripts/compile.mjs')
+  await ensureAllCompiled().catch((error) => {
     console.error(`The engine does not compile.\n${error.message}`)
     process.exit(1)
   })

@@ -37,6 +37,7 @@ const defaults = {
     'sample-runner': 'src/samples/build/run/sample-runner.ts',
     config: 'src/api/config.ts',
     analytics: 'src/api/analytics.ts',
+    feature: 'src/api/feature.ts',
     search: 'src/api/search.ts',
     math: 'src/api/math.ts',
     mermaid: 'src/api/mermaid.ts',
@@ -55,6 +56,24 @@ export async function ensureCompiled(compilation = defaults) {
   const stampFile = join(compilation.engine, 'dist', '.stamp')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   await compile(compilation, stamp)
+}
+
+/** The engine, and the features that lie next to it in packages of their own. */
+export async function ensureAllCompiled() {
+  await ensureCompiled()
+  const packages = join(defaults.engine, '..')
+  for (const name of readdirSync(packages)) {
+    const engine = join(packages, name)
+    if (engine + sep === defaults.engine || !existsSync(join(engine, 'package.json'))) continue
+    await ensureFeatureCompiled(engine)
+  }
+}
+
+/** @param {string} folder The folder of a feature's package. */
+export async function ensureFeatureCompiled(folder) {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const entry = exports['.'].default.replaceAll(/^.*\/|\.mjs$/g, '')
+  await ensureCompiled({ engine: folder, entries: { [entry]: `src/${entry}.ts` } })
 }
 
 /** @param {string} engine */
@@ -197,4 +216,4 @@ function explain(error, dist) {
   return error
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureCompiled()
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureAllCompiled()

@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 
 /**
  * Writes the declarations that the package's exports name, as `tsc -b` does while one works on the engine.
- * @param {string} engine
+ * @param {string} project
  */
-export function emitTypes(engine) {
+export function emitTypes(project) {
   const compiler = join(
     dirname(createRequire(import.meta.url).resolve('typescript-native/package.json')),
     'bin',
     'tsc',
   )
-  execFileSync(process.execPath, [compiler, '-b', join(engine, 'tsconfig.api.json')], {
+  execFileSync(process.execPath, [compiler, '-b', project], {
     stdio: ['ignore', 2, 2],
   })
 }

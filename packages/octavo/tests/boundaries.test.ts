@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { readSourceFiles, runtimeOf, sourceFolder, type Runtime, type SourceFile } from './source-files.ts'
@@ -41,7 +41,7 @@ const core: Record<string, string[]> = {
   cli: ['config', 'content', 'markdown', 'routes', 'bundle', 'build', 'serve'],
   // The entries compose the components of the core and of features.
   entries: ['browser', 'theme', 'blog', 'live', 'reference', 'samples', 'search'],
-  api: ['analytics', 'browser', 'config', 'markdown', 'search', 'theme'],
+  api: ['analytics', 'browser', 'build/feature', 'config', 'markdown', 'search', 'theme'],
 }
 
 /** Parts that not every site needs. They may use what follows, but not each other. */
@@ -49,7 +49,6 @@ const features = [
   'analytics',
   'blog',
   'feeds',
-  'history',
   'live',
   'llms',
   'reference',
@@ -184,6 +183,19 @@ test('files are short enough to read in one go', () => {
   const doors = files.filter(({ path }) => path.startsWith('entries/entry.'))
   expect(doors).toHaveLength(3)
   expect(doors.filter((file) => linesOf(file) > 101).map(({ path }) => path)).toEqual([])
+})
+
+test('features in packages use only what the engine offers them', () => {
+  const folder = join(sourceFolder, '../../history/src')
+  const texts = readdirSync(folder)
+    .filter((name) => !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+  const imported = texts.flatMap((text) =>
+    [...text.matchAll(/^(?:import|\}) .*\bfrom '([^']+)'/gm)].map(([, name = '']) => name),
+  )
+  expect(imported.filter((name) => name.startsWith('octavo')).length).toBeGreaterThan(10)
+  const allowed = /^\.\/|^node:|^octavo\/feature$|^typescript$|^zod$/
+  expect(imported.filter((name) => !allowed.test(name))).toEqual([])
 })
 
 test('ARCHITECTURE.md is short and names files that exist', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
+import { history } from '../../history/src/history.ts'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
@@ -56,6 +57,7 @@ test('TypeScript compiles against what the package exports', { timeout: 60_000 }
     typeRoots: [path.join(engine, '..', '..', 'node_modules', '@types')],
     paths: {
       octavo: entry('config'),
+      'octavo-history': [path.join(engine, '..', 'history', 'src', 'history.ts')],
       'octavo/*': [path.join(engine, 'src', 'api', '*.ts')],
       react: [path.join(engine, '..', '..', 'node_modules', '@types', 'react')],
       'react/*': [path.join(engine, '..', '..', 'node_modules', '@types', 'react', '*')],
@@ -74,6 +76,8 @@ test('TypeScript compiles against what the package exports', { timeout: 60_000 }
 test('configurations are accepted', async () => {
   const configs = inLanguages('ts').filter(({ code }) => code.includes('export default defineSite('))
   expect(configs.length).toBeGreaterThan(8)
+  // What they import besides `defineSite`.
+  Object.assign(globalThis, { history })
   for (const { code, place } of configs) {
     const body = code.slice(code.indexOf('export default defineSite('))
     const text = `const defineSite = (options) => options\n${body}`
@@ -95,7 +99,12 @@ test('commands exist, with their options', () => {
   for (const { args, place } of commands)
     expect(parseArguments(args, '/site'), `${place}: octavo ${args.join(' ')}`).toMatchObject({ kind: 'run' })
   const others = lines.filter(({ line }) => line !== '' && !/(?:^|\s)(?:npx )?octavo /.test(line))
-  expect(others.map(({ line }) => line)).toEqual(['cd my-docs', 'npm install', 'npm run dev -- --open'])
+  expect(others.map(({ line }) => line)).toEqual([
+    'cd my-docs',
+    'npm install',
+    'npm run dev -- --open',
+    'npm install --save-dev octavo-history',
+  ])
 })
 
 test('style sheets, JSON and YAML can be read', () => {

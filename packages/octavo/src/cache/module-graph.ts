@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findPackageFolder, isPublished } from '../npm/engine-folder.ts'
 import { hashOf } from '../files/hash.ts'
@@ -12,6 +12,12 @@ export function hashModules(...entries: string[]): string {
   const files = listModules(...entries.map((entry) => path.join(source, entry))).toSorted()
   const parts = files.flatMap((file) => [path.relative(source, file), readModule(file).hash])
   return hashOf(...parts, readFileSync(path.join(folder, 'package.json')))
+}
+
+/** Hash of a feature's package, whose code lies in one folder. */
+export function hashFolder(folder: string): string {
+  const files = readdirSync(folder).filter((name) => /\.(?:mjs|ts)$/.test(name))
+  return hashOf(...files.toSorted().map((name) => readFileSync(path.join(folder, name))))
 }
 
 /** The modules and everything they import, including dynamic imports and workers. */

@@ -43,11 +43,14 @@ export type IntegrationCalls = <Name extends HookName>(
   createContext: (integration: string) => ContextOf<Name>,
 ) => Promise<void>
 
+/** A feature, of which this folder knows nothing else. */
+export type Named = { name: string }
+
 /** Lets integrations add to the configuration. Mistakes in their list are left to the schema of the whole site. */
 export async function applyIntegrations(
   input: unknown,
   options: Options,
-): Promise<{ input: unknown; call: IntegrationCalls }> {
+): Promise<{ input: unknown; call: IntegrationCalls; features: Named[] }> {
   const listed = integrationsSchema.safeParse(readKey(input, 'integrations'), parseOnce)
   const integrations = listed.success ? listed.data : []
   const call: IntegrationCalls = async (name, createContext) => {
@@ -74,7 +77,8 @@ export async function applyIntegrations(
     },
   }))
   if (problems.length > 0) throw new SiteError(problems)
-  return { input: merged, call }
+  const features = integrations.flatMap(({ name, feature }) => (feature ? [{ ...feature, name }] : []))
+  return { input: merged, call, features }
 }
 
 function checkAddition(addition: unknown, integration: string, file: string): Problem[] {

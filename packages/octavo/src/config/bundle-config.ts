@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -77,10 +78,20 @@ function resolvePlugin(engineEntries: EngineEntries): Plugin {
       if (entry !== undefined) return entry
       const own = /^octavo\/([\w-]+)$/.exec(source)?.[1]
       // Like the engine itself, its other entries work for sites that haven't installed it.
-      const file = own === undefined ? null : join(dirname(engineEntries['octavo'] ?? ''), `${own}.mjs`)
+      const file =
+        own === undefined ? findFeature(source) : join(dirname(engineEntries['octavo'] ?? ''), `${own}.mjs`)
       const id = file !== null && existsSync(file) ? pathToFileURL(file).href : source
       return { id, external: true }
     },
+  }
+}
+
+/** The packages of features are installed next to the engine. */
+function findFeature(name: string): string | null {
+  try {
+    return /^octavo-[\w-]+$/.test(name) ? createRequire(import.meta.url).resolve(name) : null
+  } catch {
+    return null
   }
 }
 

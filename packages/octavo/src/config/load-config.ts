@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Site } from '../model/site.ts'
 import { findUp } from '../files/find-up.ts'
 import { hashOf } from '../files/hash.ts'
-import { applyIntegrations, type IntegrationCalls } from './apply-integrations.ts'
+import { applyIntegrations, type IntegrationCalls, type Named } from './apply-integrations.ts'
 import { compileModule, type ConfigModule } from './config-cache.ts'
 import { findConfigFile } from './find-config.ts'
 import type { AddressOptions } from './resolve-addresses.ts'
@@ -25,6 +25,8 @@ export type Extensions = {
   vite: { options: SiteVite; key: string } | null
   content: ContentSource[]
   integrations: IntegrationCalls
+  /** Those that come in packages of their own. */
+  features: Named[]
 }
 
 export type LoadedConfig = {
@@ -46,7 +48,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
   const code: Code = { module, configFile }
   const explain = (error: unknown, subject: string) => explainConfigError(error, subject, code)
   const written = await runConfig(module, { configFile })
-  const { input, call } = await applyIntegrations(written, { root, command, file, explain })
+  const { input, call, features } = await applyIntegrations(written, { root, command, file, explain })
   const { site, notices, vite, content } = resolveSite(input, {
     ...flags,
     file,
@@ -57,6 +59,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
     extensions: {
       vite: usesVite(vite) ? { options: vite, key: hashCode(module, root) } : null,
       integrations: call,
+      features,
       content: content.map((source, index) => guardSource(source, sourceNameOf(source, index), code)),
     },
     notices,

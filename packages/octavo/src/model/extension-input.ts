@@ -106,7 +106,10 @@ type Command = 'build' | 'dev'
  *   }
  * }
  */
-export type Integration = { name: string; hooks: IntegrationHooks }
+export type Integration =
+  | { name: string; hooks: IntegrationHooks }
+  /** A part of the engine that comes in a package of its own, such as `octavo-history`. */
+  | { name: string; hooks?: IntegrationHooks; feature: object }
 
 export type IntegrationHooks = {
   /** Before the configuration is checked. */

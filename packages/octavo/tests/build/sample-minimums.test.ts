@@ -22,12 +22,15 @@ const version = {
   samples: { folder: 'samples/2.x', minimums: 'data/minimums.json' },
   reference: { packages: [{ name: 'shop' }], history: 'data/history' },
 }
+/** The configuration of a site that reads histories. */
+const withHistory = (options: Record<string, unknown>) =>
+  `import { history } from 'octavo-history'\n${configOf(options).replace(/\}\)\n$/, ', integrations: [history()] })\n')}`
 const messages = path.join(import.meta.dirname, '../sites/two-languages/i18n/ar/messages.json')
 const arabic = JSON.parse(readFileSync(messages, 'utf8')) as Record<string, string>
 const i18n = { defaultLocale: 'en', locales: ['en', 'ar'] }
 const site = createSampleSite()
 site.write({
-  'site.config.ts': configOf({ docs: { versions: [version] }, i18n }),
+  'site.config.ts': withHistory({ docs: { versions: [version] }, i18n }),
   'i18n/ar/messages.json': JSON.stringify({ 'octavo.code.needs': arabic['octavo.code.needs'] }),
   ...environment('2.x', `${find}\n${sell}`),
   'samples/2.x/packages/shop/package.json': JSON.stringify({
@@ -93,11 +96,11 @@ test('installs and compiles nothing again, and replaces the entry of a sample th
 })
 
 test('says what is missing', async () => {
-  site.write({
-    'site.config.ts': configOf({
-      docs: { versions: [{ ...version, reference: { packages: [{ name: 'shop' }] } }] },
-    }),
-  })
+  const docs = { versions: [{ ...version, reference: { packages: [{ name: 'shop' }] } }] }
+  site.write({ 'site.config.ts': configOf({ docs }) })
+  const withoutPackage = await findMinimums()
+  expect(withoutPackage.stderr).toContain('The option --minimums needs the package octavo-history')
+  site.write({ 'site.config.ts': withHistory({ docs }) })
   const withoutHistory = await findMinimums()
   expect(withoutHistory.code).toBe(1)
   expect(withoutHistory.stderr).toContain('Version 2.x has no history of its packages')

@@ -52,15 +52,15 @@ export function createFolder(): string {
   return folder
 }
 
-/** Packs the engine as it is published from a clone of this address. */
-export async function packEngine(folder: string, remote = ''): Promise<string> {
+/** Packs the engine, or a feature next to it, as it is published from a clone of this address. */
+export async function packEngine(folder: string, remote = '', name = 'octavo'): Promise<string> {
   const variables = {
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: 'remote.origin.url',
     GIT_CONFIG_VALUE_0: remote,
   }
   const args = ['pack', '--silent', '--pack-destination', folder]
-  const { code, stderr } = await execute('npm', args, { cwd: engine, variables })
+  const { code, stderr } = await execute('npm', args, { cwd: join(engine, '..', name), variables })
   if (code !== 0) throw new Error(stderr)
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'))
   return join(folder, tarball ?? '')

@@ -143,6 +143,32 @@ describe('a site that `octavo init` wrote', () => {
   })
 })
 
+test('a feature in a package of its own', async () => {
+  const config = site.read('site.config.ts')
+  onTestFinished(() => writeFileSync(join(site.folder, 'site.config.ts'), config))
+  const missing = await site.run('octavo', 'history', 'lantern', '--from', '1.0')
+  expect(missing).toMatchObject({ code: 1 })
+  expect(missing.stderr).toContain(
+    'npm install --save-dev octavo-history, and add history() to "integrations"',
+  )
+  const tarball = await packEngine(createFolder(), '', 'history')
+  expect(await site.npm('install', '--save-dev', tarball)).toMatchObject({ code: 0 })
+  const files = readdirSync(join(site.folder, 'node_modules/octavo-history'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+  expect(files).toEqual(
+    expect.arrayContaining(['LICENSE', 'README.md', 'dist/history.mjs', 'dist/types/history.d.ts']),
+  )
+  expect(files.filter((name) => /\.(?:map|tsbuildinfo)$|\.test\.|^src/.test(name))).toEqual([])
+  const used = `import { history } from 'octavo-history'\n${config.replace("title: 'My Docs',", "title: 'My Docs',\n  integrations: [history()],")}`
+  writeFileSync(join(site.folder, 'site.config.ts'), used)
+  const unknown = await site.run('octavo', 'history', 'octavo-no-such-package', '--from', '1.0')
+  expect(unknown).toMatchObject({ code: 1 })
+  expect(unknown.stderr).toContain('octavo-no-such-package')
+  expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
+})
+
 test('the exports work in Node', async () => {
   writeFileSync(
     join(site.folder, 'exports.mjs'),

@@ -54,6 +54,9 @@ export interface Feature<Plan = unknown> {
   commands?: Record<string, Command>
 }
 
+/** A feature in a package of its own, as an entry of `integrations`. */
+export type FeatureIntegration = { name: string; feature: Omit<Feature, 'name'> }
+
 /** The releases of a version's packages that belong to one minor. */
 export type Releases = { minor: string; releases: Release[] }
 

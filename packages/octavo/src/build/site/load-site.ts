@@ -76,12 +76,16 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
     ...(options.trailingSlash === undefined ? {} : { trailingSlash: options.trailingSlash }),
   })
-  const missing = checkNeededPackages(configured, options.features)
+  const features: Feature[] = [
+    ...options.features,
+    ...extensions.features,
+    createIntegrationsFeature(extensions.integrations),
+  ]
+  const missing = checkNeededPackages(configured, features)
   if (missing.length > 0) throw new SiteError(missing)
   const markdown = await loadMarkdown(configured, root)
   const site: Site = { ...configured, markdown: { ...configured.markdown, extension: markdown.extension } }
   const { defaultLocale, locales } = site.i18n
-  const features = [...options.features, createIntegrationsFeature(extensions.integrations)]
   const additions = features.flatMap(({ reference }) => reference ?? [])
   const loaded: LoadedFeature[] = []
   for (const feature of features)

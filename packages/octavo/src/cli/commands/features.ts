@@ -1,6 +1,5 @@
 import { blog } from '../../blog/build/feature.ts'
 import { feeds } from '../../feeds/feature.ts'
-import { history } from '../../history/build/feature.ts'
 import { live } from '../../live/build/feature.ts'
 import { llms } from '../../llms/feature.ts'
 import { reference } from '../../reference/build/feature.ts'
@@ -12,7 +11,6 @@ import type { Feature } from '../../build/feature/feature.ts'
 /** The features that come with the engine. */
 export const features: readonly Feature[] = [
   reference,
-  history,
   samples,
   blog,
   live,

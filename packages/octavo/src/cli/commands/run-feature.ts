@@ -1,27 +1,48 @@
+import { loadConfig } from '../../config/load-config.ts'
 import type { CommandFlags } from '../../build/feature/command.ts'
 import type { BuildOptions } from '../../build/feature/build-options.ts'
+import type { Feature } from '../../build/feature/feature.ts'
 import { loadSite } from '../../build/site/load-site.ts'
+import { SiteError } from '../../problems/site-error.ts'
 import { buildReport, type BuildReport } from '../terminal/format-report.ts'
-import { features } from './features.ts'
+import { features as ownFeatures } from './features.ts'
+
+type Options = BuildOptions & CommandFlags
 
 /** Runs the command of a feature. */
-export async function runFeature(
-  name: string,
-  options: BuildOptions & CommandFlags,
-): Promise<BuildReport | void> {
+export async function runFeature(name: string, options: Options): Promise<BuildReport | void> {
   const started = performance.now()
   const notices: string[] = []
-  const outcome = await features
-    .find(({ commands }) => commands?.[name])
-    ?.commands?.[name]?.({
-      ...options,
-      async load() {
-        const loaded = await options.logger.task('load', () => loadSite({ ...options, features }, 'build'))
-        notices.push(...loaded.notices)
-        return loaded
-      },
-      releasesOf: (version) =>
-        features.flatMap((feature) => feature.listReleases?.(version, options.root) ?? []),
-    })
+  const features = await listFeatures(options)
+  const command = features.map(({ commands }) => commands?.[name]).find((one) => one !== undefined)
+  if (!command) throw missingFeature(`The command "${name}"`, name)
+  const outcome = await command({
+    ...options,
+    async load() {
+      const loaded = await options.logger.task('load', () =>
+        loadSite({ ...options, features: ownFeatures }, 'build'),
+      )
+      notices.push(...loaded.notices)
+      return loaded
+    },
+    releasesOf(version) {
+      const lists = features.flatMap((feature) => feature.listReleases?.(version, options.root) ?? [])
+      if (lists.length === 0) throw missingFeature('The option --minimums', 'history')
+      return lists
+    },
+  })
   return outcome && buildReport(options, notices, started)(outcome)
+}
+
+/** The engine's, and those of packages that the configuration names. */
+async function listFeatures({ root, env }: Options): Promise<readonly Feature[]> {
+  const { extensions } = await loadConfig({ root, env, command: 'build' })
+  return [...ownFeatures, ...extensions.features]
+}
+
+function missingFeature(what: string, name: string): SiteError {
+  return new SiteError({
+    message: `${what} needs the package octavo-${name}, which the configuration doesn't use.`,
+    hint: `Run: npm install --save-dev octavo-${name}, and add ${name}() to "integrations" in site.config.ts.`,
+  })
 }

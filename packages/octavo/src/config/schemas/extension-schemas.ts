@@ -96,14 +96,16 @@ const hooksSchema = z.record(z.string(), z.unknown()).superRefine((hooks, contex
   }
 })
 
-type Hooked = { name: string; hooks: Record<string, unknown> }
+type Known = { name: string; hooks: Record<string, unknown>; feature?: object }
 
-const integration = dispatched<Hooked | null>((value) => {
+const integration = dispatched<Known | null>((value) => {
   if (value === false || value == null) return z.custom<null>(() => true).transform(() => null)
   const hint =
     typeof value === 'function' ? 'Call the function: an integration is what it returns.' : undefined
   if (!isRecord(value)) return refuse('an integration', value, hint)
-  return closedObject({ name: text, hooks: hooksSchema })
+  return 'feature' in value
+    ? closedObject({ name: text, hooks: hooksSchema.default({}), feature: z.custom<object>(isRecord) })
+    : closedObject({ name: text, hooks: hooksSchema })
 })
 
 /** `false` and `null` are left out, so that a site can write `isPublic && analytics(…)`. */

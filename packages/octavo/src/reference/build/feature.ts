@@ -6,6 +6,7 @@ import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import { installEnvironment } from '../../npm/environments/install-environment.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import type { Feature, LoadContext, LoadedFeature } from '../../build/feature/feature.ts'
+import { SiteError } from '../../problems/site-error.ts'
 import { addSymbols, listSymbolNames } from './link-symbols.ts'
 import { loadReferences, pruneReferencePages } from './load-reference.ts'
 import { buildReferenceDocuments } from './reference-documents.ts'
@@ -38,6 +39,7 @@ async function loadReferencesOf(
   context: LoadContext,
 ): Promise<LoadedFeature> {
   const { root, logger, signal, additions } = context
+  checkHistory(owners, additions.length > 0)
   await installPackages(owners, site, context)
   const jobs = owners.map(({ version, reference: options }) => ({
     options,
@@ -73,6 +75,15 @@ async function loadReferencesOf(
     ]),
     ...describeReferences(owners, indexes),
   }
+}
+
+function checkHistory(owners: readonly Owner[], isRead: boolean): void {
+  if (isRead || owners.every(({ reference: { history } }) => history === null)) return
+  throw new SiteError({
+    message:
+      'The option "reference.history" needs the package octavo-history, which the configuration doesn\'t use.',
+    hint: 'Run: npm install --save-dev octavo-history, and add history() to "integrations" in site.config.ts.',
+  })
 }
 
 function describeReferences(

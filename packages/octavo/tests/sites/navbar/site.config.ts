@@ -1,4 +1,5 @@
 import { defineSite } from 'octavo'
+import { history } from 'octavo-history'
 
 /** Every kind of navbar item, and the options of the frame that the other site leaves at their defaults. */
 export default defineSite({
@@ -6,6 +7,7 @@ export default defineSite({
   url: 'https://orchard.example',
   favicon: 'img/logo.svg',
   editUrl: 'https://source.example/edit',
+  integrations: [history()],
   markdown: { plugins: ['octavo/math', 'octavo/mermaid'], fences: { harvest: 'markdown/harvest.ts' } },
   docs: {
     versions: [

@@ -1,7 +1,5 @@
 import ts from 'typescript'
-import type { ApiItem, ApiKind, ApiSymbol } from '../../model/api-history.ts'
-import type { EntryPoint } from '../../npm/package-entries.ts'
-import { SiteError } from '../../problems/site-error.ts'
+import { SiteError, type ApiItem, type ApiKind, type ApiSymbol, type EntryPoint } from 'octavo/feature'
 import { fingerprint, printSignature } from './print-signature.ts'
 
 type Described<T> = Omit<T, 'events'> & { isDeprecated: boolean }

@@ -1,20 +1,21 @@
 import {
+  SiteError,
   compareMinors,
+  findNearest,
   isInside,
+  placeOfItem,
+  proseOf,
   type ApiHistory,
   type ApiItem,
   type ApiSymbol,
   type Difference,
+  type JsonList,
   type MigrationModel,
   type MigrationRow,
   type MigrationTarget,
   type MinorRange,
-} from '../../model/api-history.ts'
-import type { Problem } from '../../model/problem.ts'
-import { proseOf } from '../../model/reference-model.ts'
-import { placeOfItem, type JsonList } from '../../problems/json-list.ts'
-import { findNearest } from '../../problems/nearest.ts'
-import { SiteError } from '../../problems/site-error.ts'
+  type Problem,
+} from 'octavo/feature'
 
 /** What can't be computed: exports that have another name now, or that are gone. */
 export type MappingEntry = {

@@ -1,4 +1,4 @@
-import { minorOf, type ApiEvent, type ApiHistory, type ApiItem } from '../../model/api-history.ts'
+import { minorOf, type ApiEvent, type ApiHistory, type ApiItem } from 'octavo/feature'
 import type { ReleaseItem, ReleaseSymbol } from './read-api.ts'
 
 /** The history with one more release, which must be newer than those it has. */

@@ -1,5 +1,6 @@
 import {
   changeKinds,
+  findSymbol,
   isInside,
   minorOf,
   rangeOf,
@@ -7,13 +8,13 @@ import {
   type ApiHistory,
   type ApiItem,
   type ApiSymbol,
+  type BuiltReference,
   type ChangeItem,
   type ChangesModel,
+  type FoundPackage,
   type MinorRange,
   type ReleaseChanges,
-} from '../../model/api-history.ts'
-import { findSymbol } from '../../model/reference-index.ts'
-import type { BuiltReference, FoundPackage } from '../../build/feature/reference-addition.ts'
+} from 'octavo/feature'
 
 /** Adds a page with the changes of every package that has a history, and links to it. */
 export function addChangesPages(

@@ -1,20 +1,20 @@
 import path from 'node:path'
-import type { Problem } from '../../model/problem.ts'
-import type { ReferenceIndex } from '../../model/reference-index.ts'
-import { cacheFolderOf } from '../../cache/cache-folder.ts'
-import { openTable } from '../../cache/cache-table.ts'
-import { hashModules } from '../../cache/module-graph.ts'
-import { writeNamed } from '../../cache/open-cache.ts'
-import { openReferencePages } from '../../cache/reference-pages.ts'
-import { hashOf } from '../../files/hash.ts'
-import type {
-  Addition,
-  BuiltPage,
-  FoundPackage,
-  LoadedReference,
-  ReferenceAddition,
-  ReferenceJob,
-} from '../../build/feature/reference-addition.ts'
+import {
+  cacheFolderOf,
+  hashFolder,
+  hashOf,
+  openReferencePages,
+  openTable,
+  writeNamed,
+  type Addition,
+  type BuiltPage,
+  type FoundPackage,
+  type LoadedReference,
+  type Problem,
+  type ReferenceAddition,
+  type ReferenceIndex,
+  type ReferenceJob,
+} from 'octavo/feature'
 import { addChangesPages } from './changes-page.ts'
 import { addReleaseNotes } from './add-release-notes.ts'
 import { historyFileOf, openHistory, type HistoryFile } from './history-file.ts'
@@ -44,8 +44,6 @@ export const additions: ReferenceAddition = {
   },
 }
 
-const ownModule = 'history/build/add-to-references.ts'
-
 /** Versions and what became of an older one share files, and each is read once. */
 function createHistoryOpener(root: string): OpenHistory {
   const files = new Map<string, HistoryFile | null>()
@@ -62,7 +60,7 @@ function createHistoryOpener(root: string): OpenHistory {
 function historyOf({ options }: ReferenceJob, packages: FoundPackage[], open: OpenHistory): Addition {
   const files = packages.flatMap(({ name }) => open(options.history, name) ?? [])
   return {
-    key: hashOf(hashModules(ownModule), ...files.map(({ text }) => text)),
+    key: hashOf(hashFolder(import.meta.dirname), ...files.map(({ text }) => text)),
     load() {
       const histories = files.map((file) => file.read())
       return (reference) => {
@@ -91,7 +89,7 @@ function addMigrations(
   references: readonly LoadedReference[],
   { root, open }: Place,
 ): { indexes: ReferenceIndex[]; problems: Problem[] } {
-  const id = hashModules(ownModule)
+  const id = hashFolder(import.meta.dirname)
   const cache = openTable<MigrationPage>(path.join(cacheFolderOf(root), 'reference', 'migrations'), id)
   const models = openReferencePages(root)
   const stored = models.keys()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ApiEvent, ApiHistory, ApiItem, ApiSymbol } from '../../model/api-history.ts'
+import type { ApiEvent, ApiHistory, ApiItem, ApiSymbol } from 'octavo/feature'
 import { buildChanges } from './changes-page.ts'
 
 const item = (name: string, ...events: ApiEvent[]): ApiItem => ({

@@ -2,21 +2,20 @@ import {
   compareMinors,
   isInside,
   minorOf,
+  nameGaps,
   rangeOf,
   type ApiHistory,
   type ApiItem,
   type ApiSymbol,
+  type BuiltPage,
+  type FoundPackage,
   type MinorRange,
-} from '../../model/api-history.ts'
-import type {
-  OverviewModel,
-  Presence,
-  ReferenceMember,
-  ReleaseNotes,
-  SymbolModel,
-} from '../../model/reference-model.ts'
-import type { BuiltPage, FoundPackage } from '../../build/feature/reference-addition.ts'
-import { nameGaps } from '../../model/release-gaps.ts'
+  type OverviewModel,
+  type Presence,
+  type ReferenceMember,
+  type ReleaseNotes,
+  type SymbolModel,
+} from 'octavo/feature'
 
 /** Adds to symbols and their members since when they exist, and what changed since. */
 export function addReleaseNotes(

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { hashOf } from '../../files/hash.ts'
+import { hashOf } from 'octavo/feature'
 
 const printer = ts.createPrinter({ removeComments: true, omitTrailingSemicolon: true })
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import { createTemporaryFolder } from '../../octavo/tests/temporary-folder.ts'
 import { readApi } from './read-api.ts'
 
 function read(files: Record<string, string>) {

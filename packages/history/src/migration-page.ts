@@ -1,10 +1,19 @@
 import * as z from 'zod'
-import { migrationKinds, minorOf, type ApiHistory, type MigrationModel } from '../../model/api-history.ts'
-import { findSymbol, type ReferenceIndex, type ReferencePageEntry } from '../../model/reference-index.ts'
-import type { MigrationOptions, ReferenceOptions } from '../../model/reference-options.ts'
-import { loadJsonList, type JsonList } from '../../problems/json-list.ts'
-import { SiteError } from '../../problems/site-error.ts'
-import type { LoadedReference } from '../../build/feature/reference-addition.ts'
+import {
+  SiteError,
+  findSymbol,
+  loadJsonList,
+  migrationKinds,
+  minorOf,
+  type ApiHistory,
+  type JsonList,
+  type LoadedReference,
+  type MigrationModel,
+  type MigrationOptions,
+  type ReferenceIndex,
+  type ReferenceOptions,
+  type ReferencePageEntry,
+} from 'octavo/feature'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
 import type { HistoryFile } from './history-file.ts'
 

@@ -1,7 +1,5 @@
 import path from 'node:path'
-import { isFatal } from '../../model/problem.ts'
-import type { CommandContext } from '../../build/feature/command.ts'
-import { SiteError } from '../../problems/site-error.ts'
+import { SiteError, isFatal, type CommandContext } from 'octavo/feature'
 import { readHistory, writeHistory } from './history-file.ts'
 import { readHistories } from './read-histories.ts'
 

@@ -1,9 +1,14 @@
 import path from 'node:path'
-import { compareMinors, isInside, minorOf, rangeOf } from '../../model/api-history.ts'
-import type { Version } from '../../model/site.ts'
-import type { Releases } from '../../build/feature/feature.ts'
-import { readManifest } from '../../npm/package-entries.ts'
-import { SiteError } from '../../problems/site-error.ts'
+import {
+  SiteError,
+  compareMinors,
+  isInside,
+  minorOf,
+  rangeOf,
+  readManifest,
+  type Releases,
+  type Version,
+} from 'octavo/feature'
 import { readHistory } from './history-file.ts'
 
 /** The minors of the documented major version up to the documented one, oldest first, from the packages' histories. */

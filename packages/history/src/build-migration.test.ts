@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ApiEvent, ApiHistory, ApiItem, ApiSymbol } from '../../model/api-history.ts'
-import { problemsOf } from '../../problems/site-error.ts'
+import { problemsOf, type ApiEvent, type ApiHistory, type ApiItem, type ApiSymbol } from 'octavo/feature'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
 
 const added = (minor: string): ApiEvent => ({ in: minor, what: 'added' })

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import type { ApiHistory } from '../../model/api-history.ts'
-import { SiteError } from '../../problems/site-error.ts'
+import { createTemporaryFolder } from '../../octavo/tests/temporary-folder.ts'
+import { SiteError, type ApiHistory } from 'octavo/feature'
 import { readHistory, writeHistory } from './history-file.ts'
 
 const history: ApiHistory = {

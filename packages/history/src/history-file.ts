@@ -1,8 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import type { ApiHistory } from '../../model/api-history.ts'
-import { parseDataFile, writeDataFile } from '../../problems/data-file.ts'
-import { readExisting } from '../../files/files.ts'
+import { parseDataFile, readExisting, writeDataFile, type ApiHistory } from 'octavo/feature'
 
 const event = z.union([
   z.strictObject({ in: z.string(), what: z.enum(['added', 'removed', 'deprecated', 'restored']) }),

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ApiEvent, ApiHistory, ApiItem } from '../../model/api-history.ts'
-import type { ReferenceMember } from '../../model/reference-model.ts'
-import type { FoundPackage } from '../../build/feature/reference-addition.ts'
+import type { ApiEvent, ApiHistory, ApiItem, FoundPackage, ReferenceMember } from 'octavo/feature'
 import { addReleaseNotes } from './add-release-notes.ts'
 
 const item = (name: string, ...events: ApiEvent[]): ApiItem => ({

@@ -1,14 +1,25 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { compareMinors, minorOf, type ApiHistory } from '../../model/api-history.ts'
-import type { Problem } from '../../model/problem.ts'
-import { cacheFolderOf } from '../../cache/cache-folder.ts'
-import { hashModules } from '../../cache/module-graph.ts'
-import { openCache, type Cache } from '../../cache/open-cache.ts'
-import { hashOf } from '../../files/hash.ts'
-import { installReleases, listVersions, type Release } from '../../npm/install-releases.ts'
-import { listEntries, listUnresolved, readManifest, type EntryPoint } from '../../npm/package-entries.ts'
-import { actionableProblemsOf, SiteError } from '../../problems/site-error.ts'
+import {
+  SiteError,
+  actionableProblemsOf,
+  cacheFolderOf,
+  compareMinors,
+  hashFolder,
+  hashOf,
+  installReleases,
+  listEntries,
+  listUnresolved,
+  listVersions,
+  minorOf,
+  openCache,
+  readManifest,
+  type ApiHistory,
+  type Cache,
+  type EntryPoint,
+  type Problem,
+  type Release,
+} from 'octavo/feature'
 import { addRelease } from './add-release.ts'
 import { shapeKind } from './print-signature.ts'
 import { readApi, type ReleaseSymbol } from './read-api.ts'
@@ -155,7 +166,7 @@ function composeHistory({ name, base, releases }: Plan, cache: Cache<ReleaseSymb
 
 function keyOf({ name, version }: Release): string {
   // What counts as an entry point decides what is read.
-  return hashOf(name, version, hashModules('history/build/read-api.ts', 'npm/package-entries.ts'))
+  return hashOf(name, version, hashFolder(import.meta.dirname))
 }
 
 /** Collects problems that the user can fix and continues. Other errors are thrown. */
