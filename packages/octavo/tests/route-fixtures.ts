@@ -1,4 +1,4 @@
-import { siteSchema } from '../src/config/schemas/site-schema.ts'
+import { siteShape } from '../src/config/schemas/site-schema.ts'
 import type { Author, Document } from '../src/model/document.ts'
 import type { BlogOptions, Site, Version } from '../src/model/site.ts'
 
@@ -87,7 +87,7 @@ export function siteOf({
     tagline: '',
     url: 'https://example.com',
     homePath: '/',
-    files: siteSchema.shape.files.parse({}),
+    files: siteShape.files({ name: 'files', value: {}, mistakes: [] }),
     baseUrl: '/',
     favicon: null,
     trailingSlash: undefined,

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { Problem } from '../model/problem.ts'
 import { toSourcePath } from '../files/posix-path.ts'
 import { SiteError } from '../problems/site-error.ts'
-import { describeIssue } from './describe-issue.ts'
 import type { ConfigSetup, IntegrationConfig, IntegrationHooks } from '../model/extension-input.ts'
-import { closedObject, isRecord, parseOnce, readKey } from './schemas/building-blocks.ts'
+import { isRecord, readKey, type Mistake } from './schemas/mistakes.ts'
+import * as read from './schemas/read.ts'
 import { integrationsSchema } from './schemas/extension-schemas.ts'
-import { siteSchema } from './schemas/site-schema.ts'
+import { siteShape } from './schemas/site-schema.ts'
 
 /** Options that an integration can add to. */
 const names = [
@@ -21,8 +21,8 @@ const names = [
   'styles',
   'vite',
 ]
-const additionSchema = closedObject(
-  Object.fromEntries(Object.entries(siteSchema.shape).filter(([name]) => names.includes(name))),
+const additionSchema = read.object(
+  Object.fromEntries(Object.entries(siteShape).filter(([name]) => names.includes(name))),
 )
 
 type Options = {
@@ -51,8 +51,9 @@ export async function applyIntegrations(
   input: unknown,
   options: Options,
 ): Promise<{ input: unknown; call: IntegrationCalls; features: Named[] }> {
-  const listed = integrationsSchema.safeParse(readKey(input, 'integrations'), parseOnce)
-  const integrations = listed.success ? listed.data : []
+  const mistakes: Mistake[] = []
+  const listed = integrationsSchema({ name: '', value: readKey(input, 'integrations'), mistakes })
+  const integrations = mistakes.length === 0 ? listed : []
   const call: IntegrationCalls = async (name, createContext) => {
     for (const { name: integration, hooks } of integrations) {
       try {
@@ -82,16 +83,14 @@ export async function applyIntegrations(
 }
 
 function checkAddition(addition: unknown, integration: string, file: string): Problem[] {
-  const parsed = additionSchema.safeParse(addition, parseOnce)
-  if (parsed.success) return []
-  return parsed.error.issues
-    .flatMap((issue) => describeIssue(issue, addition))
-    .map((wording) => ({
-      ...wording,
-      severity: 'error',
-      message: `The integration "${integration}" adds options that cannot be used. ${wording.message}`,
-      file,
-    }))
+  const mistakes: Mistake[] = []
+  additionSchema({ name: '', value: addition, mistakes })
+  return mistakes.map((mistake) => ({
+    ...mistake,
+    severity: 'error',
+    message: `The integration "${integration}" adds options that cannot be used. ${mistake.message}`,
+    file,
+  }))
 }
 
 /** A single value is short for a list of one, and lists can be joined. */

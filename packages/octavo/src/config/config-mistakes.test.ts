@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../model/problem.ts'
 import { SiteError } from '../problems/site-error.ts'
-import { formatKeyPath } from './describe-issue.ts'
 import { resolveSite, type ResolveOptions } from './resolve-site.ts'
-import { siteSchema } from './schemas/site-schema.ts'
+import { addKey } from './schemas/mistakes.ts'
+import { siteShape } from './schemas/site-schema.ts'
 
 const options: ResolveOptions = { file: 'site.config.ts', env: { SITE_URL: 'https://example.com' } }
 
@@ -38,7 +38,7 @@ it.each([
   [[0, 'größe'], '[0].größe'],
   [[''], '[""]'],
 ])('writes the key path %j', (path, expected) => {
-  expect(formatKeyPath(path)).toBe(expected)
+  expect(path.reduce(addKey, '')).toBe(expected)
 })
 
 describe('mistakes', () => {
@@ -387,15 +387,7 @@ describe('mistakes', () => {
   })
 
   it('of any kind throw a SiteError and never another error', () => {
-    const names = [
-      ...Object.keys(siteSchema.shape),
-      'versions',
-      'items',
-      'sidebars',
-      'type',
-      'links',
-      '__proto__',
-    ]
+    const names = [...Object.keys(siteShape), 'versions', 'items', 'sidebars', 'type', 'links', '__proto__']
     const leaf = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom('doc', 'category', '/docs', 'en', 'https://x.example', '', undefined),

@@ -1,20 +1,17 @@
-import type { z } from 'zod'
 import type { Problem } from '../model/problem.ts'
 import type { Locale, Logo, Navbar, NavbarItem, Site } from '../model/site.ts'
 import { SiteError } from '../problems/site-error.ts'
 import type { ContentSource } from '../model/extension-input.ts'
 import { checkReferences } from './check-references.ts'
-import { describeIssue, formatKeyPath } from './describe-issue.ts'
-import { checkAddressOptions, resolveAddresses, type AddressOptions } from './resolve-addresses.ts'
+import { resolveAddresses, type AddressOptions } from './resolve-addresses.ts'
 import { languageOf } from './localize-site.ts'
-import { isRecord, parseOnce } from './schemas/building-blocks.ts'
-import type { ParsedLogo } from './schemas/layout-schema.ts'
+import { addKey, inside, isRecord, report, type Mistake, type Place } from './schemas/mistakes.ts'
+import type { logoSchema } from './schemas/layout-schema.ts'
 import type { ParsedNavbarItem } from './schemas/navbar-schema.ts'
 import { resolveSearch } from './schemas/search-schema.ts'
 import { siteSchema } from './schemas/site-schema.ts'
 
-type Wording = Pick<Problem, 'message' | 'hint'>
-type ParsedSite = z.output<typeof siteSchema>
+type ParsedSite = ReturnType<typeof siteSchema>
 
 /** `file` is the configuration file's name in messages. */
 export type ResolveOptions = AddressOptions & { file: string }
@@ -37,22 +34,24 @@ export function resolveSite(input: unknown, options: ResolveOptions): ResolvedSi
       file: options.file,
     })
   }
-  const parsed = siteSchema.safeParse(input, parseOnce)
-  const { search, mistakes } = resolveSearch(parsed.data?.search ?? null, options.env)
-  const wordings = [
-    ...mistakes,
-    ...(parsed.success ? [] : parsed.error.issues.flatMap((issue) => describeIssue(issue, input))),
-    ...checkReferences(input),
-    ...(parsed.success ? [...checkSharedPaths(parsed.data), ...checkPlayground(parsed.data)] : []),
+  const mistakes: Mistake[] = []
+  const root: Place = { name: '', value: input, mistakes }
+  const parsed = siteSchema(root)
+  const isReadable = mistakes.length === 0
+  const search = isReadable ? resolveSearch(parsed.search, options.env, inside(root, 'search')) : null
+  checkReferences(root)
+  if (isReadable) {
+    checkSharedPaths(parsed, inside(root, 'blog'))
+    checkPlayground(parsed, inside(root, 'samples'))
+  }
+  const { values, notices, mistakes: outside } = resolveAddresses(isReadable ? parsed : {}, options)
+  const problems: Problem[] = [
+    ...mistakes.map((mistake) => ({ severity: 'error' as const, ...mistake, file: options.file })),
+    ...outside.map((mistake) => ({ severity: 'error' as const, ...mistake })),
   ]
-  const problems = [
-    ...wordings.map((wording): Problem => ({ severity: 'error', ...wording, file: options.file })),
-    ...checkAddressOptions(options),
-  ]
-  if (!parsed.success || problems.length > 0) throw new SiteError(problems)
-  const { values, notices } = resolveAddresses(parsed.data, options)
-  const { vite, content } = parsed.data
-  return { site: buildSite(parsed.data, { ...values, search }), notices, vite, content }
+  if (problems.length > 0) throw new SiteError(problems)
+  const { vite, content } = parsed
+  return { site: buildSite(parsed, { ...values, search }), notices, vite, content }
 }
 
 /** Plugins and integrations are code, which may well contain itself. */
@@ -70,13 +69,13 @@ const maxDepth = 60
  */
 function findEndlessPlace(input: unknown): string | null {
   const finished = new Set<object>()
-  const visit = (value: unknown, path: PropertyKey[]): string | null => {
+  const visit = (value: unknown, name: string, depth: number): string | null => {
     if (typeof value !== 'object' || value === null || finished.has(value)) return null
-    if (path.length > maxDepth) return formatKeyPath(path.slice(0, 6))
+    if (depth > maxDepth) return name
     for (const key of Object.keys(value)) {
       // An array can also have keys that aren't numbers.
       const step = Array.isArray(value) && /^\d+$/.test(key) ? Number(key) : key
-      const found = visit(Reflect.get(value, key), [...path, step])
+      const found = visit(Reflect.get(value, key), depth < 6 ? addKey(name, step) : name, depth + 1)
       if (found !== null) return found
     }
     // Only a value that has been fully visited is known to have no cycles, so only that may be skipped when it turns
@@ -84,7 +83,7 @@ function findEndlessPlace(input: unknown): string | null {
     finished.add(value)
     return null
   }
-  return visit(input, [])
+  return visit(input, '', 0)
 }
 
 function buildSite(
@@ -96,6 +95,7 @@ function buildSite(
   return {
     ...rest,
     ...addresses,
+    markdown: { ...parsed.markdown, extension: null },
     homePath: '/',
     i18n,
     language: languageOf(i18n, i18n.defaultLocale),
@@ -134,28 +134,20 @@ function fillDocsSet(item: ParsedNavbarItem, docsSet: string): NavbarItem {
   return 'docsSet' in item ? { ...item, docsSet: item.docsSet ?? docsSet } : item
 }
 
-function resolveLogo(logo: ParsedLogo | null, defaultAlt: string): Logo | null {
+function resolveLogo(logo: ReturnType<typeof logoSchema>, defaultAlt: string): Logo | null {
   return logo === null ? null : { ...logo, alt: logo.alt ?? defaultAlt }
 }
 
-function checkSharedPaths({ blog, docs }: ParsedSite): Wording[] {
-  const taken = docs.some((set) => set.versions.some((version) => version.path === blog?.path))
-  if (blog === null || !taken) return []
-  return [
-    {
-      message: `blog.path: "${blog.path}" is already the path of a docs version`,
-      hint: 'Give the blog a different path.',
-    },
-  ]
+function checkSharedPaths({ blog, docs }: ParsedSite, at: Place): void {
+  const isTaken = docs.some((set) => set.versions.some((version) => version.path === blog?.path))
+  if (blog === null || !isTaken) return
+  const message = `"${blog.path}" is already the path of a docs version`
+  report(inside(at, 'path'), message, 'Give the blog a different path.')
 }
 
-function checkPlayground({ samples, docs }: ParsedSite): Wording[] {
+function checkPlayground({ samples, docs }: ParsedSite, at: Place): void {
   const isLive = docs.some(({ versions }) => versions.some((version) => version.samples?.live))
-  if (samples.playground === null || isLive) return []
-  return [
-    {
-      message: "samples.playground: readers can't run the samples of any version",
-      hint: 'Set "samples.live" in at least one version, or remove the playground.',
-    },
-  ]
+  if (samples.playground === null || isLive) return
+  const hint = 'Set "samples.live" in at least one version, or remove the playground.'
+  report(inside(at, 'playground'), "readers can't run the samples of any version", hint)
 }

@@ -1,118 +1,106 @@
 import { posix } from 'node:path'
-import * as z from 'zod'
 import type { ContentSource } from '../../model/extension-input.ts'
 import { slotNames } from '../../model/slots.ts'
-import {
-  closedObject,
-  dispatched,
-  evenIfWrong,
-  isRecord,
-  objectOf,
-  parseInto,
-  readKey,
-  refuse,
-  report,
-  suggest,
-  textReadBy,
-  type Context,
-} from './building-blocks.ts'
+import { inside, isRecord, readKey, refuse, refuseValue, report, suggest, type Place } from './mistakes.ts'
+import * as read from './read.ts'
 import { text } from './values.ts'
 
 /** A module of the site, as options name it. */
-const modulePath = textReadBy((value) =>
+const modulePath = read.mapped(read.string, (value, at) =>
   /^[^/\\][^\\]*\.[jt]sx?$/.test(value)
     ? posix.normalize(value)
-    : refuse(`a module such as "components/callout.tsx", relative to the site's folder`, value),
+    : refuseValue(at, `a module such as "components/callout.tsx", relative to the site's folder`),
 )
 
-export const componentsSchema = z
-  .record(z.string(), modulePath)
-  .superRefine((components: unknown, context) => {
-    for (const name of isRecord(components) ? Object.keys(components) : []) {
+export const componentsSchema = read.withDefault(
+  read.checked(read.record(modulePath), (components, at) => {
+    for (const name of Object.keys(components)) {
       if (/^[A-Za-z][\w-]*$/.test(name)) continue
-      report(context, { refused: 'expected a component name such as "Callout"' }, [name])
+      report(inside(at, name), 'expected a component name such as "Callout"')
     }
-  }, evenIfWrong)
-  .default({})
+  }),
+  {},
+)
 
 /** One module or several, in the order in which they're shown. */
-const modules = z.preprocess(
-  (value) => (typeof value === 'string' ? [value] : value),
-  z.array(modulePath).min(1).optional(),
+const modules = read.optional(
+  read.listOrOne(modulePath, { isOne: (value) => typeof value === 'string', min: 1 }),
 )
 
-export const slotsSchema = objectOf(slotNames, modules)
-  .transform((slots) => {
-    const used = Object.entries(slots).filter(([, files]) => files !== undefined)
-    return Object.fromEntries(used)
-  })
-  .prefault({})
+export const slotsSchema = read.group(allOf(slotNames, modules))
+
+/** The shape of an object whose keys all take the same. */
+export function allOf<Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
+}
 
 const file = /\.[cm]?[jt]s$/
 const packageName = /^(?:@[\w.~-]+\/)?[a-z\d][\w.~-]*(?:\/[\w./~-]+)?$/i
 
 /** A module of the site by its path, or one of a package: `markdown/mentions.ts`, `octavo/math`. */
-const moduleName = textReadBy((value) => {
+const moduleName = read.mapped(read.string, (value, at) => {
   if (file.test(value) && /^[^/\\][^\\]*$/.test(value)) return `./${posix.normalize(value)}`
   const expected = `a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo/math"`
-  return packageName.test(value) ? value : refuse(expected, value)
+  return packageName.test(value) ? value : refuseValue(at, expected)
 })
 
 /** A grammar's file becomes a path, so that it can't be mistaken for the name of a language. */
-const language = textReadBy((value) =>
+const language = read.mapped(read.string, (value) =>
   value.endsWith('.json') ? `./${posix.normalize(value)}` : value.toLowerCase(),
 )
 
-export const markdownSchema = closedObject({
-  plugins: z.array(moduleName).default([]),
-  fences: z.record(z.string(), moduleName).default({}),
-  languages: z.record(z.string(), language).default({}),
+export const markdownSchema = read.group({
+  plugins: read.withDefault(read.list(moduleName), []),
+  fences: read.withDefault(read.record(moduleName), {}),
+  languages: read.withDefault(read.record(language), {}),
 })
-  .transform((markdown) => ({ ...markdown, extension: null as { module: string; id: string } | null }))
-  .prefault({})
 
-const source = dispatched<ContentSource>((value) =>
-  typeof value === 'function'
-    ? z.custom<ContentSource>(() => true)
-    : refuse('a function that returns documents', value),
-)
+const isFunction = (value: unknown): value is ContentSource => typeof value === 'function'
 
 /** One function or several. */
-export const contentSchema = z.preprocess(
-  (value) => (typeof value === 'function' ? [value] : value),
-  z.array(source).default([]),
+export const contentSchema = read.withDefault(
+  read.listOrOne(
+    (at) => (isFunction(at.value) ? at.value : refuseValue(at, 'a function that returns documents')),
+    { isOne: isFunction },
+  ),
+  [],
 )
 
 export const hookNames = ['config:setup', 'content:loaded', 'routes:resolved', 'build:generated'] as const
 
-const hooksSchema = z.record(z.string(), z.unknown()).superRefine((hooks, context) => {
+const hooksSchema = read.checked(read.record(read.anything), (hooks, at) => {
   for (const [name, hook] of Object.entries(hooks)) {
     if (!hookNames.some((known) => known === name)) {
-      const hint = suggest(name, hookNames) ?? `Hooks: ${hookNames.join(', ')}.`
-      report(context, { refused: 'unknown hook', hint }, [name])
+      report(inside(at, name), 'unknown hook', suggest(name, hookNames) ?? `Hooks: ${hookNames.join(', ')}.`)
     } else if (hook !== undefined && typeof hook !== 'function') {
-      report(context, refuse('a function', hook), [name])
+      refuseValue(inside(at, name), 'a function')
     }
   }
 })
 
 type Known = { name: string; hooks: Record<string, unknown>; feature?: object }
 
-const integration = dispatched<Known | null>((value) => {
-  if (value === false || value == null) return z.custom<null>(() => true).transform(() => null)
-  const hint =
-    typeof value === 'function' ? 'Call the function: an integration is what it returns.' : undefined
-  if (!isRecord(value)) return refuse('an integration', value, hint)
-  return 'feature' in value
-    ? closedObject({ name: text, hooks: hooksSchema.default({}), feature: z.custom<object>(isRecord) })
-    : closedObject({ name: text, hooks: hooksSchema })
+const hooked: read.Reader<Known> = read.object({ name: text, hooks: hooksSchema })
+const withFeature: read.Reader<Known> = read.object({
+  name: text,
+  hooks: read.withDefault(hooksSchema, {}),
+  feature: (at: Place) => (isRecord(at.value) ? at.value : refuse(at, 'Invalid input')),
 })
 
 /** `false` and `null` are left out, so that a site can write `isPublic && analytics(…)`. */
-export const integrationsSchema = z
-  .array(integration)
-  .transform((list) => list.filter((entry) => entry !== null))
-  .default([])
+export const integrationsSchema = read.withDefault(
+  read.mapped(
+    read.list((at) => {
+      const { value } = at
+      if (value === false || value === null || value === undefined) return null
+      const hint = isFunction(value) ? 'Call the function: an integration is what it returns.' : undefined
+      if (!isRecord(value)) return refuseValue(at, 'an integration', hint)
+      return 'feature' in value ? withFeature(at) : hooked(at)
+    }),
+    (found) => found.filter((entry) => entry !== null),
+  ),
+  [],
+)
 
 /** Options that the engine sets, and what to use instead. */
 const taken: Record<string, string> = {
@@ -145,65 +133,48 @@ const taken: Record<string, string> = {
   worker: '',
 }
 
-const texts = z.array(z.string())
-const anything = z.record(z.string(), z.unknown())
+const strings = read.optional(read.list(read.string))
 
 /** All that can be seen of a plugin is its name; the rest is code. */
-function checkPlugins(plugins: readonly unknown[], context: Context, path: PropertyKey[] = []): void {
+function checkPlugins(plugins: readonly unknown[], at: Place): void {
   plugins.forEach((plugin, index) => {
-    const place = [...path, index]
-    if (Array.isArray(plugin)) return checkPlugins(plugin, context, place)
+    const place = inside(at, index)
+    if (Array.isArray(plugin)) return checkPlugins(plugin, place)
     if (plugin instanceof Promise || plugin === false || plugin == null) return
     if (typeof readKey(plugin, 'name') === 'string') return
-    const isFunction = typeof plugin === 'function'
-    const hint = isFunction
+    const hint = isFunction(plugin)
       ? 'Call the function: a plugin is what it returns.'
       : 'A plugin is an object with a name.'
-    report(context, refuse('a Vite plugin', plugin, hint), place)
+    refuseValue(place, 'a Vite plugin', hint)
   })
 }
 
-const knownSchema = closedObject({
-  plugins: z
-    .array(z.unknown())
-    .superRefine((plugins, context) => checkPlugins(plugins, context))
-    .default([]),
-  define: anything.default({}),
-  resolve: closedObject({
-    alias: z.unknown().optional(),
-    conditions: texts.optional(),
-    dedupe: texts.optional(),
-    extensions: texts.optional(),
-  }).default({}),
-  css: closedObject({ preprocessorOptions: anything.optional(), postcss: z.unknown().optional() }).default(
-    {},
-  ),
-  json: closedObject({ namedExports: z.boolean().optional(), stringify: z.unknown().optional() }).default({}),
-  assetsInclude: z.unknown().optional(),
-}).superRefine(checkDefine, evenIfWrong)
+const viteShape = {
+  plugins: read.withDefault(read.checked(read.list(read.anything), checkPlugins), []),
+  define: read.withDefault(read.record(read.anything), {}),
+  resolve: read.group({ alias: read.anything, conditions: strings, dedupe: strings, extensions: strings }),
+  css: read.group({ preprocessorOptions: read.optional(read.record(read.anything)), postcss: read.anything }),
+  json: read.group({ namedExports: read.optional(read.boolean), stringify: read.anything }),
+  assetsInclude: read.anything,
+}
+const knownSchema = read.group(viteShape)
 
 /** The site's part of Vite's configuration. Plugins are resolved when the components are bundled. */
-export type SiteVite = z.output<typeof knownSchema>
+export type SiteVite = ReturnType<typeof knownSchema>
 
 /** Options that would break the engine are refused by name, and unknown ones with the nearest name. */
-export const viteSchema = z
-  .unknown()
-  .transform((value, context): SiteVite => {
-    if (!isRecord(value)) return parseInto(knownSchema, value, context)
-    for (const name of Object.keys(value).filter((key) => Object.hasOwn(taken, key))) {
-      const hint = taken[name] || `Remove it. A site can set ${Object.keys(knownSchema.shape).join(', ')}.`
-      report(context, { refused: 'the engine sets this option itself', hint }, [name])
-    }
-    const rest = Object.entries(value).filter(([key]) => !Object.hasOwn(taken, key))
-    return parseInto(knownSchema, Object.fromEntries(rest), context)
-  })
-  .prefault({})
-
-/** Every part of the engine, and React, depend on it. */
-function checkDefine(value: unknown, context: Context): void {
-  const define = readKey(value, 'define')
+export const viteSchema: read.Reader<SiteVite> = (at) => {
+  const { value } = at
+  if (!isRecord(value)) return knownSchema(at)
+  for (const name of Object.keys(value).filter((key) => Object.hasOwn(taken, key))) {
+    const hint = taken[name] || `Remove it. A site can set ${Object.keys(viteShape).join(', ')}.`
+    report(inside(at, name), 'the engine sets this option itself', hint)
+  }
+  const rest = Object.entries(value).filter(([key]) => !Object.hasOwn(taken, key))
+  const result = knownSchema({ ...at, value: Object.fromEntries(rest) })
+  // Every part of the engine, and React, depend on it.
   const name = 'process.env.NODE_ENV'
-  if (!isRecord(define) || !Object.hasOwn(define, name)) return
-  const refusal = { refused: 'the engine sets this name itself', hint: 'Use another name.' }
-  report(context, refusal, ['define', name])
+  if (Object.hasOwn(Object(value['define']), name))
+    report(inside(inside(at, 'define'), name), 'the engine sets this name itself', 'Use another name.')
+  return result
 }

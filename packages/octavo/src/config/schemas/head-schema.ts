@@ -1,17 +1,8 @@
-import * as z from 'zod'
 import { addressAttributes, headTagNames, type HeadTag, type HeadTagName } from '../../model/head-tag.ts'
-import { policyDirectives, type PolicySources } from '../../model/integrations.ts'
-import {
-  closedObject,
-  describeValue,
-  objectOf,
-  refuse,
-  report,
-  suggest,
-  textReadBy,
-  type Context,
-  type Refusal,
-} from './building-blocks.ts'
+import { policyDirectives } from '../../model/integrations.ts'
+import { describeValue, inside, refuse, refuseValue, report, suggest, type Place } from './mistakes.ts'
+import * as read from './read.ts'
+import { allOf } from './extension-schemas.ts'
 
 const everywhere = ['id', 'class', 'title', 'lang', 'dir', 'blocking', 'media']
 
@@ -50,108 +41,102 @@ const headAttributes: Record<HeadTagName, readonly string[]> = {
   style: [...everywhere, 'type'],
 }
 
-const attributes = z
-  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null(), z.undefined()]))
-  .transform((value) =>
-    Object.fromEntries(
-      Object.entries(value).flatMap(([name, entry]): [string, string | true][] =>
-        entry == null || entry === false ? [] : [[name, entry === true ? true : String(entry)]],
-      ),
-    ),
-  )
-  .default({})
+/** Attributes that are off are left out. */
+const attributes = read.mapped(
+  read.record((at) =>
+    at.value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof at.value)
+      ? at.value
+      : refuse(at, `Invalid input, found ${describeValue(at.value)}`),
+  ),
+  (written) => {
+    const used = Object.entries(written).filter(([, value]) => value != null && value !== false)
+    return Object.fromEntries(used.map(([name, value]) => [name, value === true || String(value)]))
+  },
+)
 
-const tagSchema = closedObject({
-  tag: z.enum(headTagNames),
-  attributes,
-  content: z.string().nullable().default(null),
-}).superRefine(checkTag)
+const tagSchema = read.object({
+  tag: read.oneOf(headTagNames),
+  attributes: read.withDefault(attributes, {}),
+  content: read.nullable(read.string),
+})
 
 /** Tags for the head of every page. */
-export const headSchema = z.array(tagSchema).default([])
+export const headSchema = read.withDefault(read.list(read.mapped(tagSchema, checkTag)), [])
 
-function checkTag(tag: HeadTag, context: Context): void {
-  for (const [name, value] of Object.entries(tag.attributes)) {
-    const refusal = refuseName(name, tag) ?? refuseValue(name, value, tag)
-    if (refusal) report(context, refusal, ['attributes', name])
-  }
-  const content = refuseContent(tag)
-  if (content) report(context, content, ['content'])
-  const missing = refuseMissing(tag)
-  if (missing) report(context, missing, ['attributes'])
+function checkTag(tag: HeadTag, at: Place): HeadTag {
+  const place = inside(at, 'attributes')
+  for (const [name, value] of Object.entries(tag.attributes))
+    checkAttribute(name, value, { tag: tag.tag, at: inside(place, name) })
+  checkContent(tag, inside(at, 'content'))
+  checkMissing(tag, place)
+  return tag
 }
 
-function refuseName(name: string, { tag }: HeadTag): Refusal | null {
+type AttributePlace = { tag: HeadTagName; at: Place }
+
+function checkAttribute(name: string, value: string | true, { tag, at }: AttributePlace): void {
+  const known = headAttributes[tag]
   if (/^on/i.test(name)) {
-    return {
-      refused: 'event handlers in attributes never run, because the Content-Security-Policy forbids them',
-      hint: 'Put the code into "content", or into a file in the static folder.',
-    }
-  }
-  if (headAttributes[tag].includes(name) || /^data-[a-z][\w.-]*$/.test(name)) return null
-  const hint = suggest(name, headAttributes[tag]) ?? `Attributes: ${headAttributes[tag].join(', ')}.`
-  return { refused: `<${tag}> has no such attribute`, hint }
+    report(
+      at,
+      'event handlers in attributes never run, because the Content-Security-Policy forbids them',
+      'Put the code into "content", or into a file in the static folder.',
+    )
+  } else if (!known.includes(name) && !/^data-[a-z][\w.-]*$/.test(name)) {
+    report(at, `<${tag}> has no such attribute`, suggest(name, known) ?? `Attributes: ${known.join(', ')}.`)
+  } else if (name === 'http-equiv' && /^content-security-policy/i.test(String(value))) {
+    report(
+      at,
+      'every page already has a policy, and a second one can only forbid more',
+      'Use the option "contentSecurityPolicy".',
+    )
+  } else if (name === addressAttributes[tag]) checkAddress(value, at)
 }
 
-function refuseValue(name: string, value: string | true, { tag }: HeadTag): Refusal | null {
-  if (name === 'http-equiv' && /^content-security-policy/i.test(String(value))) {
-    return {
-      refused: 'every page already has a policy, and a second one can only forbid more',
-      hint: 'Use the option "contentSecurityPolicy".',
-    }
-  }
-  if (name !== addressAttributes[tag]) return null
-  if (value === true) return { refused: 'expected an address, found true' }
-  if (/^(?:https?:\/\/[^/]|\/(?!\/))/i.test(value) || /^data:/i.test(value)) return null
-  const path = /^(?:\.?\/)*(.*)$/.exec(value)?.[1] ?? value
+function checkAddress(value: string | true, at: Place): void {
+  if (value === true) return report(at, 'expected an address, found true')
+  if (/^(?:https?:\/\/[^/]|\/(?!\/))/i.test(value) || /^data:/i.test(value)) return
+  const path = value.replace(/^(?:\.?\/)*/, '')
   const hint = value.startsWith('//')
     ? `Write 'https:${value}'.`
     : `Write '/${path}' for a file in the static folder.`
-  return refuse('an address or a path from the root of the site', value, hint)
+  refuseValue(at, 'an address or a path from the root of the site', hint)
 }
 
-function refuseContent({ tag, attributes: { src }, content }: HeadTag): Refusal | null {
-  if (tag === 'meta' || tag === 'link')
-    return content === null ? null : { refused: `<${tag}> has no content` }
-  if (tag === 'script' && src !== undefined) {
-    return content === null
-      ? null
-      : { refused: 'a script with "src" ignores its content', hint: 'Use one of them.' }
-  }
-  if (content === null || content.trim() === '') {
+function checkContent({ tag, attributes: { src }, content }: HeadTag, at: Place): void {
+  if (tag === 'meta' || tag === 'link') {
+    if (content !== null) report(at, `<${tag}> has no content`)
+  } else if (tag === 'script' && src !== undefined) {
+    if (content !== null) report(at, 'a script with "src" ignores its content', 'Use one of them.')
+  } else if (content === null || content.trim() === '') {
     const hint = tag === 'script' ? 'Add the code, or the attribute "src".' : 'Add the rules.'
-    return { refused: `<${tag}> is empty`, hint }
+    report(at, `<${tag}> is empty`, hint)
+  } else {
+    // Both would end the element early, or make the browser read past its end.
+    const end = new RegExp(`</${tag}|<!--`, 'i').exec(content)?.[0]
+    if (end !== undefined)
+      report(at, `"${end}" cannot be inside of <${tag}>`, 'Move the text into a file in the static folder.')
   }
-  // Both would end the element early, or make the browser read past its end.
-  const end = new RegExp(`</${tag}|<!--`, 'i').exec(content)?.[0]
-  return end === undefined
-    ? null
-    : {
-        refused: `"${end}" cannot be inside of <${tag}>`,
-        hint: 'Move the text into a file in the static folder.',
-      }
 }
 
-function refuseMissing({ tag, attributes: given }: HeadTag): Refusal | null {
+function checkMissing({ tag, attributes: given }: HeadTag, at: Place): void {
   const has = (name: string) => given[name] !== undefined
   if (tag === 'link' && !(has('rel') && (has('href') || has('imagesrcset'))))
-    return { refused: 'a link needs "rel" and "href"' }
+    report(at, 'a link needs "rel" and "href"')
   const isNamed = ['name', 'property', 'itemprop', 'http-equiv'].some(has)
   if (tag === 'meta' && !(isNamed && has('content')))
-    return { refused: 'a meta tag needs "content" and a "name" or "property"' }
-  return null
+    report(at, 'a meta tag needs "content" and a "name" or "property"')
 }
 
 /** Rejects anything that would undo the policy or end its directive or header. */
-const source = textReadBy((value) => {
+const source = read.mapped(read.string, (value, at) => {
   if (value.startsWith("'unsafe-"))
-    return {
-      refused: `${describeValue(value)} would disable the policy`,
-      hint: 'Use an origin such as "https://example.com".',
-    }
-  return /^[^\s;,]+$/.test(value) ? value : refuse('a source such as "https://example.com"', value)
+    return refuse(
+      at,
+      `${describeValue(value)} would disable the policy`,
+      'Use an origin such as "https://example.com".',
+    )
+  return /^[^\s;,]+$/.test(value) ? value : refuseValue(at, 'a source such as "https://example.com"')
 })
 
-export const policySchema = objectOf(policyDirectives, z.array(source).optional())
-  .transform((value) => value as PolicySources)
-  .prefault({})
+export const policySchema = read.group(allOf(policyDirectives, read.optional(read.list(source))))

@@ -1,65 +1,60 @@
-import * as z from 'zod'
 import type { Locale } from '../../model/site.ts'
 import {
-  closedObject,
   describeValue,
-  evenIfWrong,
+  inside,
   listAlternatives,
-  isRecord,
-  refuse,
   readKey,
+  refuseValue,
   report,
   suggest,
-  textLike,
-  textReadBy,
-  type Context,
-} from './building-blocks.ts'
+  type Place,
+} from './mistakes.ts'
+import * as read from './read.ts'
 import { text } from './values.ts'
 
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
-const languageTag = textReadBy((value) =>
-  isLanguageTag(value) ? value : refuse('a language tag such as "en" or "pt-BR"', value),
+const languageTag = read.mapped(read.string, (value, at) =>
+  isLanguageTag(value) ? value : refuseValue(at, 'a language tag such as "en" or "pt-BR"'),
 )
-const segment = textLike(/^(?!\.+$)[\w.~-]+$/, 'one path segment such as "fr"')
 
-const localeSchema = closedObject({
-  label: text.optional(),
-  direction: z.enum(['ltr', 'rtl']).optional(),
-  htmlLang: languageTag.optional(),
-  calendar: z.enum(Intl.supportedValuesOf('calendar')).default('gregory'),
-  path: segment.optional(),
+const localeSchema = read.object({
+  label: read.optional(text),
+  direction: read.optional(read.oneOf(['ltr', 'rtl'])),
+  htmlLang: read.optional(languageTag),
+  calendar: read.optional(read.oneOf(Intl.supportedValuesOf('calendar'))),
+  path: read.optional(read.textLike(/^(?!\.+$)[\w.~-]+$/, 'one path segment such as "fr"')),
 })
+
+const localesSchema = read.group({
+  defaultLocale: read.optional(languageTag),
+  locales: read.optional(read.list(languageTag, { min: 1 })),
+  localeConfigs: read.withDefault(read.record(localeSchema), {}),
+})
+type WrittenLocales = ReturnType<typeof localesSchema>
 
 /** B005. */
-export const i18nSchema = closedObject({
-  defaultLocale: languageTag.optional(),
-  locales: z.array(languageTag).min(1).optional(),
-  localeConfigs: z.record(z.string(), localeSchema).default({}),
+export const i18nSchema = read.mapped(read.checked(localesSchema, checkLocales), (input) => {
+  const defaultLocale = input.defaultLocale ?? input.locales?.[0] ?? 'en'
+  const locales = input.locales ?? [defaultLocale]
+  const localeConfigs = Object.fromEntries(
+    locales.map((key) => [key, resolveLocale(key, input.localeConfigs[key])]),
+  )
+  return { defaultLocale, locales, localeConfigs }
 })
-  .superRefine(checkLocales, evenIfWrong)
-  .transform((input) => {
-    const defaultLocale = input.defaultLocale ?? input.locales?.[0] ?? 'en'
-    const locales = input.locales ?? [defaultLocale]
-    const localeConfigs = Object.fromEntries(
-      locales.map((key) => [key, resolveLocale(key, input.localeConfigs[key])]),
-    )
-    return { defaultLocale, locales, localeConfigs }
-  })
-  .prefault({})
 
 function resolveLocale(
   key: string,
-  input: z.output<typeof localeSchema> | undefined,
+  input: WrittenLocales['localeConfigs'][string] = {},
 ): Omit<Locale, 'baseUrl'> {
   const script = new Intl.Locale(key).maximize().script ?? ''
   return {
     key,
-    label: input?.label ?? nameOf(key),
-    direction: input?.direction ?? (rightToLeft.has(script) ? 'rtl' : 'ltr'),
-    htmlLang: input?.htmlLang ?? key,
-    calendar: input?.calendar ?? 'gregory',
-    path: input?.path ?? key,
+    label: input.label ?? nameOf(key),
+    direction: input.direction ?? (rightToLeft.has(script) ? 'rtl' : 'ltr'),
+    htmlLang: input.htmlLang ?? key,
+    calendar: input.calendar ?? 'gregory',
+    path: input.path ?? key,
   }
 }
 
@@ -79,32 +74,28 @@ function isLanguageTag(value: string): boolean {
   }
 }
 
-function checkLocales(value: unknown, context: Context): void {
-  if (!isRecord(value)) return
-  const { defaultLocale } = value
-  const locales: unknown[] = Array.isArray(value['locales']) ? value['locales'] : [defaultLocale ?? 'en']
-  const configs = isRecord(value['localeConfigs']) ? value['localeConfigs'] : {}
+function checkLocales(result: WrittenLocales, at: Place): void {
+  const { defaultLocale, locales = [defaultLocale ?? 'en'] } = result
+  const localeConfigs = { ...result.localeConfigs }
   const known = [...new Set(locales.filter((locale) => typeof locale === 'string'))]
-
   for (const [index, locale] of locales.entries()) {
     if (typeof locale !== 'string' || locales.indexOf(locale) === index) continue
-    report(context, { refused: `${describeValue(locale)} is listed twice` }, ['locales', index])
+    report(inside(inside(at, 'locales'), index), `${describeValue(locale)} is listed twice`)
   }
-  if (typeof defaultLocale === 'string')
-    checkKnown(defaultLocale, known, { context, path: ['defaultLocale'] })
+  if (defaultLocale !== undefined) checkKnown(defaultLocale, known, inside(at, 'defaultLocale'))
+  const configs = inside(at, 'localeConfigs')
   const paths = new Set<unknown>()
   for (const locale of known) {
-    const path = readKey(configs[locale], 'path') ?? locale
-    if (paths.has(path)) {
-      report(context, { refused: `${describeValue(path)} is used twice` }, ['localeConfigs', locale, 'path'])
-    }
+    const path = readKey(localeConfigs[locale], 'path') ?? locale
+    if (paths.has(path))
+      report(inside(inside(configs, locale), 'path'), `${describeValue(path)} is used twice`)
     paths.add(path)
   }
-  for (const key of Object.keys(configs)) checkKnown(key, known, { context, path: ['localeConfigs', key] })
+  for (const key of Object.keys(localeConfigs)) checkKnown(key, known, inside(configs, key))
 }
 
-function checkKnown(key: string, known: string[], at: { context: Context; path: PropertyKey[] }): void {
+function checkKnown(key: string, known: string[], at: Place): void {
   if (known.includes(key)) return
   const hint = suggest(key, known) ?? 'Add it to "locales".'
-  report(at.context, refuse(`one of the locales (${listAlternatives(known)})`, key, hint), at.path)
+  report(at, `expected one of the locales (${listAlternatives(known)}), found ${describeValue(key)}`, hint)
 }

@@ -1,28 +1,19 @@
-import * as z from 'zod'
 import type { Footer, FooterLink, LinkTarget } from '../../model/site.ts'
-import {
-  closedObject,
-  dispatched,
-  evenIfWrong,
-  parseInto,
-  readKey,
-  refuse,
-  report,
-  textReadBy,
-  type Context,
-} from './building-blocks.ts'
+import { readKey, refuseValue, report, type Place } from './mistakes.ts'
+import * as read from './read.ts'
 import { anyLink, outsideLink, siteLink, staticFileOrAddress, text, wholeNumber } from './values.ts'
 
 /** The two keys every link has, to spread into the shape of the object that contains it. */
-export const targetShape = { to: siteLink.optional(), href: outsideLink.optional() }
+export const targetShape = { to: read.optional(siteLink), href: read.optional(outsideLink) }
 
-/** B218, for `superRefine`. */
-export function checkTarget(value: unknown, context: Context): void {
-  if (countTargets(value) === 1) return
-  report(context, {
-    refused: 'One and only one between "to" and "href" should be provided',
-    hint: 'Use "to" for a page on this site and "href" for another site.',
-  })
+/** B218. */
+export function checkTarget(at: Place): void {
+  if (countTargets(at.value) === 1) return
+  report(
+    at,
+    'One and only one between "to" and "href" should be provided',
+    'Use "to" for a page on this site and "href" for another site.',
+  )
 }
 
 export function countTargets(value: unknown): number {
@@ -38,75 +29,67 @@ export function toTarget(value: { to?: string | undefined; href?: string | undef
  * B165. There is no `style` because the Content-Security-Policy forbids style attributes. `alt` may be null here, because
  * its default depends on the title shown next to the logo.
  */
-export const logoSchema = closedObject({
-  src: staticFileOrAddress,
-  srcDark: staticFileOrAddress.nullable().default(null),
-  alt: z.string().nullable().default(null),
-  width: wholeNumber.min(1).nullable().default(null),
-  height: wholeNumber.min(1).nullable().default(null),
-  href: anyLink.nullable().default(null),
-  target: text.nullable().default(null),
-  className: text.nullable().default(null),
-})
-export type ParsedLogo = z.output<typeof logoSchema>
+export const logoSchema = read.nullable(
+  read.object({
+    src: staticFileOrAddress,
+    srcDark: read.nullable(staticFileOrAddress),
+    alt: read.nullable(read.string),
+    width: read.nullable(wholeNumber(1)),
+    height: read.nullable(wholeNumber(1)),
+    href: read.nullable(anyLink),
+    target: read.nullable(text),
+    className: read.nullable(text),
+  }),
+)
 
-type Group = { title: string | null; items: FooterLink[] }
-
-const linkSchema: z.ZodType<FooterLink> = closedObject({ label: text, ...targetShape })
-  .superRefine(checkTarget, evenIfWrong)
-  .transform((link) => ({ label: link.label, ...toTarget(link) }))
-
-const groupSchema: z.ZodType<Group> = closedObject({ title: text, items: z.array(linkSchema) })
+const linkSchema: read.Reader<FooterLink> = read.mapped(
+  read.checked(read.object({ label: text, ...targetShape }), (_, at) => checkTarget(at)),
+  (link) => ({ label: link.label, ...toTarget(link) }),
+)
+const groupSchema = read.object({ title: text, items: read.list(linkSchema) })
 
 function isGroup(value: unknown): boolean {
   return readKey(value, 'items') !== undefined || readKey(value, 'title') !== undefined
 }
 
-function isLink(entry: Group | FooterLink): entry is FooterLink {
-  return 'label' in entry
-}
-
-const entriesSchema = z.array(
-  dispatched<Group | FooterLink>((value) => (isGroup(value) ? groupSchema : linkSchema)),
-)
+type Entry = ReturnType<typeof groupSchema> | FooterLink
+const entriesSchema = read.list<Entry>((at) => (isGroup(at.value) ? groupSchema(at) : linkSchema(at)))
 
 /** B218. Entries of a mixed list are still checked, each as the kind it looks like. */
-const linksSchema = z.unknown().transform((value, context): Footer['groups'] => {
-  const kinds = new Set(Array.isArray(value) ? value.map(isGroup) : [])
-  if (kinds.size > 1) {
-    report(context, {
-      refused: 'The footer must be either simple or multi-column, not a mix of the two',
-      hint: 'Give every entry "title" and "items", or none of them.',
-    })
+const linksSchema: read.Reader<Footer['groups']> = (at) => {
+  if (Array.isArray(at.value) && new Set(at.value.map(isGroup)).size > 1) {
+    report(
+      at,
+      'The footer must be either simple or multi-column, not a mix of the two',
+      'Give every entry "title" and "items", or none of them.',
+    )
   }
-  const entries = parseInto(entriesSchema, value, context)
-  if (context.issues.length > 0) return z.NEVER
-  const links = entries.filter(isLink)
-  return links.length > 0
-    ? [{ title: null, items: links }]
-    : entries.filter((entry): entry is Group => !isLink(entry))
-})
+  return read.mapped(entriesSchema, (entries): Footer['groups'] => {
+    const links = entries.filter((entry) => 'label' in entry)
+    return links.length > 0 ? [{ title: null, items: links }] : entries.filter((entry) => 'title' in entry)
+  })(at)
+}
 
 /** B127-B131. */
-export const footerSchema = closedObject({
-  style: z.enum(['light', 'dark']).default('light'),
-  logo: logoSchema.nullable().default(null),
-  copyright: z.string().nullable().default(null),
-  links: linksSchema.prefault([]),
-}).prefault({})
+export const footerSchema = read.group({
+  style: read.withDefault(read.oneOf(['light', 'dark']), 'light'),
+  logo: logoSchema,
+  copyright: read.nullable(read.string),
+  links: read.withInput(linksSchema, []),
+})
 
 /** The color is written into a stylesheet, so it must not end the declaration. */
-const color = textReadBy((value) =>
+const color = read.mapped(read.string, (value, at) =>
   value.trim() !== '' && !/[;{}<>\\]|\/\*/.test(value)
     ? value.trim()
-    : refuse('a CSS color such as "#0b5fff"', value),
+    : refuseValue(at, 'a CSS color such as "#0b5fff"'),
 )
 
 /** B163. */
-export const announcementSchema = closedObject({
-  id: text.default('announcement-bar'),
+export const announcementSchema = read.object({
+  id: read.withDefault(text, 'announcement-bar'),
   content: text,
-  backgroundColor: color.nullable().default(null),
-  textColor: color.nullable().default(null),
-  isCloseable: z.boolean().default(true),
+  backgroundColor: read.nullable(color),
+  textColor: read.nullable(color),
+  isCloseable: read.on,
 })

@@ -1,77 +1,73 @@
-import * as z from 'zod'
 import { iconPaths } from '../../model/icon-paths.ts'
 import type { NavbarItem, NavbarLink } from '../../model/site.ts'
 import {
-  checkPlainData,
-  closedObject,
   describeValue,
-  dispatched,
-  evenIfWrong,
+  inside,
   isRecord,
   readKey,
   refuse,
+  refuseValue,
   report,
   suggest,
-  textReadBy,
-  type Context,
-  type Refusal,
-} from './building-blocks.ts'
+  type Place,
+} from './mistakes.ts'
+import * as read from './read.ts'
 import { checkTarget, countTargets, logoSchema, targetShape, toTarget } from './layout-schema.ts'
 import { findRegexError, routePath, siteLink, text } from './values.ts'
 
-const position = z.enum(['left', 'right']).default('left')
+const position = read.withDefault(read.oneOf(['left', 'right']), 'left')
 
-const regex = textReadBy((source) => {
+const regex = read.mapped(read.string, (source, at) => {
   const error = findRegexError(source)
-  return error === null ? source : { refused: `expected a regular expression; ${error}` }
+  return error === null ? source : refuse(at, `expected a regular expression; ${error}`)
 })
 
-const icon = textReadBy((name) =>
+const icon = read.mapped(read.string, (name, at) =>
   Object.hasOwn(iconPaths, name)
     ? name
-    : refuse('the name of an icon', name, `Icons: ${Object.keys(iconPaths).join(', ')}.`),
+    : refuseValue(at, 'the name of an icon', `Icons: ${Object.keys(iconPaths).join(', ')}.`),
 )
 
-/** A plain link in the navbar or in one of its menus. */
-const navbarLinkSchema: z.ZodType<NavbarLink> = closedObject({
-  type: z.literal('link').optional(),
+const linkShape = {
+  type: read.optional(read.oneOf(['link'])),
   position,
   ...targetShape,
-  label: text.optional(),
-  html: text.optional(),
-  icon: icon.optional(),
-  ariaLabel: text.optional(),
-  activeBasePath: siteLink.optional(),
-  activeBaseRegex: regex.optional(),
-  exact: z.boolean().default(false),
-})
-  .superRefine(checkTarget, evenIfWrong)
-  .superRefine(checkName, evenIfWrong)
-  .transform((link) => ({
-    type: 'link' as const,
+  label: read.optional(text),
+  html: read.optional(text),
+  icon: read.optional(icon),
+  ariaLabel: read.optional(text),
+  activeBasePath: read.nullable(siteLink),
+  activeBaseRegex: read.nullable(regex),
+  exact: read.off,
+}
+
+/** A plain link in the navbar or in one of its menus. */
+const navbarLink: read.Reader<NavbarLink> = read.mapped(
+  read.checked(read.object(linkShape), (_, at) => {
+    checkTarget(at)
+    checkName(at)
+  }),
+  ({ to, href, ...link }) => ({
+    ...link,
+    type: 'link',
     label: link.label ?? link.ariaLabel ?? '',
     // An icon without text has no accessible name.
     ariaLabel: link.ariaLabel ?? (link.icon === undefined ? null : (link.label ?? null)),
     icon: link.icon ?? null,
-    ...(link.html === undefined ? {} : { html: link.html }),
-    position: link.position,
-    activeBasePath: link.activeBasePath ?? null,
-    activeBaseRegex: link.activeBaseRegex ?? null,
-    exact: link.exact,
-    ...toTarget(link),
-  }))
+    ...toTarget({ to, href }),
+  }),
+)
 
 /** B059: a link must show something, and `html` excludes `label`. */
-function checkName(link: unknown, context: Context): void {
-  if (!isRecord(link)) return
-  const has = (key: string) => link[key] !== undefined
-  if (has('html') && has('label')) report(context, { refused: 'use "html" or "label", not both' })
+function checkName(at: Place): void {
+  const has = (key: string) => readKey(at.value, key) !== undefined
+  if (has('html') && has('label')) report(at, 'use "html" or "label", not both')
   if (has('label') || has('html') || (has('icon') && has('ariaLabel'))) return
-  report(context, { refused: 'required, expected a string', hint: 'Give the link a label.' }, ['label'])
+  report(inside(at, 'label'), 'required, expected a string', 'Give the link a label.')
 }
 
-const docsSet = text.nullable().default(null)
-const label = text.nullable().default(null)
+const docsSet = read.nullable(text)
+const label = read.nullable(text)
 
 /** An item's docs set may be null here, because its default is known only once the sets are. */
 type WithOpenSet<Item> = Item extends { docsSet: string }
@@ -79,81 +75,99 @@ type WithOpenSet<Item> = Item extends { docsSet: string }
   : Item
 export type ParsedNavbarItem = WithOpenSet<NavbarItem>
 
-const menuLink = dispatched((value) =>
-  isRecord(value) && (value['type'] === 'dropdown' || value['items'] !== undefined)
-    ? { refused: 'Nested dropdowns are not allowed', hint: 'Move the inner links directly into the menu.' }
-    : navbarLinkSchema,
-)
+const menuLink: read.Reader<NavbarLink> = (at) =>
+  readKey(at.value, 'type') === 'dropdown' || readKey(at.value, 'items') !== undefined
+    ? refuse(at, 'Nested dropdowns are not allowed', 'Move the inner links directly into the menu.')
+    : navbarLink(at)
 
-const dropdownSchema: z.ZodType<ParsedNavbarItem> = closedObject({
-  type: z.literal('dropdown').optional(),
-  position,
-  ...targetShape,
-  label: text,
-  items: z.array(menuLink),
-})
-  .superRefine((menu, context) => {
-    if (countTargets(menu) > 1) checkTarget(menu, context)
-  }, evenIfWrong)
-  .transform((menu) => ({
-    type: 'dropdown' as const,
+const dropdown: read.Reader<ParsedNavbarItem> = read.mapped(
+  read.checked(
+    read.object({
+      type: read.optional(read.oneOf(['dropdown'])),
+      position,
+      ...targetShape,
+      label: text,
+      items: read.list(menuLink),
+    }),
+    (_, at) => {
+      if (countTargets(at.value) > 1) checkTarget(at)
+    },
+  ),
+  (menu) => ({
+    type: 'dropdown',
     label: menu.label,
     position: menu.position,
     items: menu.items.map((link) => ({ ...link, position: menu.position })),
-    ...(countTargets(menu) === 0 ? {} : { link: toTarget(menu) }),
-  }))
+    ...(countTargets(menu) > 0 && { link: toTarget(menu) }),
+  }),
+)
 
-const customSchema: z.ZodType<ParsedNavbarItem> = closedObject({
-  type: z.templateLiteral(['custom-', z.string().min(1)]),
+const customItem: read.Reader<ParsedNavbarItem> = read.object({
+  type: ({ value }: Place) => value as `custom-${string}`,
   position,
-  props: z.record(z.string(), z.unknown()).superRefine(checkPlainData).default({}),
+  props: read.withDefault(
+    read.checked(read.record(read.anything), (_, at) => checkPlainData(at)),
+    {},
+  ),
 })
 
-const schemas: Record<string, z.ZodType<ParsedNavbarItem>> = {
-  link: navbarLinkSchema,
-  dropdown: dropdownSchema,
-  doc: closedObject({ type: z.literal('doc'), docId: text, docsSet, label, position }),
-  docSidebar: closedObject({ type: z.literal('docSidebar'), sidebarId: text, docsSet, label, position }),
-  docsVersion: closedObject({ type: z.literal('docsVersion'), docsSet, label, position }),
-  docsVersionDropdown: closedObject({ type: z.literal('docsVersionDropdown'), docsSet, position }),
-  localeDropdown: closedObject({ type: z.literal('localeDropdown'), position }),
-  search: closedObject({ type: z.literal('search'), position }),
-  html: closedObject({ type: z.literal('html'), html: text, position }),
+const readers: Record<string, read.Reader<ParsedNavbarItem>> = {
+  link: navbarLink,
+  dropdown,
+  doc: read.object({ type: read.oneOf(['doc']), docId: text, docsSet, label, position }),
+  docSidebar: read.object({ type: read.oneOf(['docSidebar']), sidebarId: text, docsSet, label, position }),
+  docsVersion: read.object({ type: read.oneOf(['docsVersion']), docsSet, label, position }),
+  docsVersionDropdown: read.object({ type: read.oneOf(['docsVersionDropdown']), docsSet, position }),
+  localeDropdown: read.object({ type: read.oneOf(['localeDropdown']), position }),
+  search: read.object({ type: read.oneOf(['search']), position }),
+  html: read.object({ type: read.oneOf(['html']), html: text, position }),
 }
 
-/** B060: an item is a link by default, and a menu if it has `items`. */
-function selectItem(value: unknown): z.ZodType<ParsedNavbarItem> | Refusal {
-  if (!isRecord(value)) return refuse('an object', value)
+/** B060: an item is a link by default, and a menu if it has `items`. B217 specifies the wording. */
+const navbarItem: read.Reader<ParsedNavbarItem> = (at) => {
+  const { value } = at
+  if (!isRecord(value)) return refuseValue(at, 'an object')
   const type = value['type'] ?? (value['items'] === undefined ? 'link' : 'dropdown')
-  if (typeof type === 'string') {
-    if (Object.hasOwn(schemas, type)) return schemas[type] ?? navbarLinkSchema
-    if (/^custom-./.test(type)) return customSchema
-  }
-  return refuseType(type)
-}
-
-/** B217 specifies the wording. */
-function refuseType(type: unknown): Refusal {
-  const allowed = Object.keys(schemas)
+  const allowed = Object.keys(readers)
+  const reader = readers[allowed.find((name) => name === type) ?? '']
+  if (reader) return reader(at)
+  if (typeof type === 'string' && /^custom-./.test(type)) return customItem(at)
   const hint = [suggest(type, allowed), `Allowed: ${allowed.join(', ')}, custom-*.`].filter(Boolean).join(' ')
-  return { refused: `Bad navbar item type ${describeValue(type)}`, hint }
+  return refuse(at, `Bad navbar item type ${describeValue(type)}`, hint)
 }
 
 /** `title` may be null here, because it defaults to the site's title. */
-export const navbarSchema = closedObject({
-  title: z.string().nullable().default(null),
-  logo: logoSchema.nullable().default(null),
-  items: z.array(dispatched(selectItem)).superRefine(checkSingles, evenIfWrong).default([]),
-  hideOnScroll: z.boolean().default(false),
-  style: z.enum(['dark', 'primary']).nullable().default(null),
-  brandContextMenu: routePath.nullable().default(null),
-}).prefault({})
+export const navbarSchema = read.group({
+  title: read.nullable(read.string),
+  logo: logoSchema,
+  items: read.withDefault(read.checked(read.list(navbarItem), checkSingles), []),
+  hideOnScroll: read.off,
+  style: read.nullable(read.oneOf(['dark', 'primary'])),
+  brandContextMenu: read.nullable(routePath),
+})
 
 /** There is one search box (B063). */
-function checkSingles(items: unknown, context: Context): void {
-  if (!Array.isArray(items)) return
+function checkSingles(items: readonly unknown[], at: Place): void {
   const indexes = [...items.keys()].filter((index) => readKey(items[index], 'type') === 'search')
   for (const index of indexes.slice(1)) {
-    report(context, { refused: 'the navbar can have only one search box' }, [index])
+    report(inside(at, index), 'the navbar can have only one search box')
+  }
+}
+
+/**
+ * Accepts only what JSON can represent, because the value is sent to worker threads and to the browser.
+ * `findEndlessPlace` limits the depth before anything is read.
+ */
+function checkPlainData(at: Place): void {
+  const { value } = at
+  if (value === null || ['string', 'boolean', 'undefined'].includes(typeof value) || Number.isFinite(value))
+    return
+  const prototype: unknown = isRecord(value) ? Object.getPrototypeOf(value) : null
+  if (Array.isArray(value)) value.forEach((_, index) => checkPlainData(inside(at, index)))
+  else if (isRecord(value) && (prototype === Object.prototype || prototype === null)) {
+    for (const key of Object.keys(value)) checkPlainData(inside(at, key))
+  } else {
+    const found = isRecord(value) ? `a ${value.constructor.name}` : describeValue(value)
+    report(at, `expected plain data (strings, numbers, arrays, objects), found ${found}`)
   }
 }

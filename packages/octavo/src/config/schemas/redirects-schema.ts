@@ -1,51 +1,34 @@
-import * as z from 'zod'
 import { isExternal, withoutSuffix } from '../../model/urls/url.ts'
-import {
-  closedObject,
-  evenIfWrong,
-  isRecord,
-  refuse,
-  report,
-  textReadBy,
-  type Context,
-} from './building-blocks.ts'
+import { inside, readKey, refuseValue, report, type Place } from './mistakes.ts'
+import * as read from './read.ts'
 import { anyLink } from './values.ts'
 
 /** A route path, or a pattern such as `/docs/v10/:path*`. */
-const source = textReadBy((value) => {
+const source = read.mapped(read.string, (value, at) => {
   const isPath = value.startsWith('/') && !isExternal(value) && !/[#\s\\]/.test(value)
-  return isPath ? value.replace(/(.)\/+$/, '$1') : refuse('a path such as "/old" or "/old/:rest*"', value)
+  if (!isPath) return refuseValue(at, 'a path such as "/old" or "/old/:rest*"')
+  return value.replace(/(.)\/+$/, '$1')
 })
 
-export const redirectsSchema = z
-  .array(closedObject({ from: source, to: anyLink, permanent: z.boolean().default(false) }))
-  .superRefine(checkRedirects, evenIfWrong)
-  .default([])
+export const redirectsSchema = read.withDefault(
+  read.checked(read.list(read.object({ from: source, to: anyLink, permanent: read.off })), checkRedirects),
+  [],
+)
 
 /** Checks that every address has one target and that redirects don't form a loop. */
-function checkRedirects(value: unknown, context: Context): void {
+function checkRedirects(redirects: readonly unknown[], at: Place): void {
   const targets = new Map<string, unknown>()
-  for (const [index, { from, to }] of readPairs(value)) {
-    if (targets.has(from)) {
-      report(context, { refused: `"${from}" is redirected twice`, hint: 'Keep one of them.' }, [
-        index,
-        'from',
-      ])
-    } else targets.set(from, to)
-  }
-  for (const [index, { from, to }] of readPairs(value)) {
-    if (targets.get(from) !== to || !leadsBack(from, targets)) continue
-    report(context, { refused: `"${from}" redirects to itself`, hint: 'Point it at a page.' }, [index, 'to'])
-  }
-}
-
-function readPairs(value: unknown): [number, { from: string; to: unknown }][] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((entry: unknown, index): [number, { from: string; to: unknown }][] =>
-    isRecord(entry) && typeof entry['from'] === 'string'
-      ? [[index, { from: entry['from'], to: entry['to'] }]]
-      : [],
-  )
+  const places = new Map<string, Place>()
+  redirects.forEach((redirect, index) => {
+    const from = readKey(redirect, 'from')
+    if (typeof from !== 'string') return
+    if (targets.has(from))
+      return report(inside(inside(at, index), 'from'), `"${from}" is redirected twice`, 'Keep one of them.')
+    targets.set(from, readKey(redirect, 'to'))
+    places.set(from, inside(inside(at, index), 'to'))
+  })
+  for (const [from, place] of places)
+    if (leadsBack(from, targets)) report(place, `"${from}" redirects to itself`, 'Point it at a page.')
 }
 
 function leadsBack(from: string, targets: Map<string, unknown>): boolean {

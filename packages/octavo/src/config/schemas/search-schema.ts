@@ -1,47 +1,42 @@
-import * as z from 'zod'
-import type { Problem } from '../../model/problem.ts'
 import type { SearchOptions } from '../../model/search-config.ts'
-import { closedObject, dispatched, readKey } from './building-blocks.ts'
+import { readKey, report, inside, type Place } from './mistakes.ts'
+import * as read from './read.ts'
 import { findRegexError, outsideLink, routePath, text, webAddress } from './values.ts'
 
 const common = {
-  synonyms: z.array(z.array(text).min(2)).default([]),
-  startPages: z.array(routePath).default([]),
-  contextual: z.boolean().default(true),
-  reportUrl: outsideLink.nullable().default(null),
+  synonyms: read.withDefault(read.list(read.list(text, { min: 2 })), []),
+  startPages: read.withDefault(read.list(routePath), []),
+  contextual: read.on,
+  reportUrl: read.nullable(outsideLink),
 }
 
-const embedded = closedObject({ provider: z.literal('embedded').default('embedded'), ...common })
+const embedded = read.object({ provider: read.withDefault(read.oneOf(['embedded']), 'embedded'), ...common })
 
-const algolia = closedObject({
-  provider: z.literal('algolia'),
+const algolia = read.object({
+  provider: read.oneOf(['algolia']),
   ...common,
   /** Missing values come from the environment; see `resolveSearch`. */
-  appId: text.nullable().default(null),
-  apiKey: text.nullable().default(null),
-  indexName: text.nullable().default(null),
-  host: webAddress.nullable().default(null),
-  facetFilters: z.array(text).default([]),
-  externalUrlRegex: text.nullable().default(null),
+  appId: read.nullable(text),
+  apiKey: read.nullable(text),
+  indexName: read.nullable(text),
+  host: read.nullable(webAddress),
+  facetFilters: read.withDefault(read.list(text), []),
+  externalUrlRegex: read.nullable(text),
 })
 
-type ParsedSearch = z.output<typeof embedded> | z.output<typeof algolia>
-
-const unknownProvider = z
-  .object({ provider: z.enum(['embedded', 'algolia']) })
-  .transform((): never => z.NEVER)
-
-const optionsSchema = dispatched<ParsedSearch>((value) => {
-  const provider = readKey(value, 'provider')
-  if (provider === 'algolia') return algolia
-  return provider === undefined || provider === 'embedded' ? embedded : unknownProvider
-})
+type ParsedSearch = ReturnType<typeof embedded> | ReturnType<typeof algolia>
 
 /** Nothing or `true` means the embedded search; `false` or `null` means no search. */
-export const searchSchema = z.preprocess(
-  (value) => (value === true || value === undefined ? {} : value === false ? null : value),
-  optionsSchema.nullable(),
-)
+export const searchSchema: read.Reader<ParsedSearch | null> = (at) => {
+  const { value } = at
+  if (value === false || value === null) return null
+  if (value === true || value === undefined) return embedded({ ...at, value: {} })
+  const provider = readKey(value, 'provider') ?? 'embedded'
+  if (provider === 'algolia') return algolia(at)
+  if (provider === 'embedded') return embedded(at)
+  read.oneOf(['embedded', 'algolia'])(inside(at, 'provider'))
+  return null
+}
 
 /** The environment variable for each hosted search option that the configuration leaves out. */
 const variables = {
@@ -54,24 +49,21 @@ const variables = {
 export function resolveSearch(
   parsed: ParsedSearch | null,
   env: Record<string, string | undefined>,
-): { search: SearchOptions | null; mistakes: Pick<Problem, 'message' | 'hint'>[] } {
-  const mistakes: Pick<Problem, 'message' | 'hint'>[] = []
-  if (parsed === null) return { search: null, mistakes }
+  at: Place,
+): SearchOptions | null {
+  if (parsed === null) return null
   const { provider, synonyms, startPages, contextual, reportUrl } = parsed
   const options = { synonyms, startPages, contextual, reportUrl }
-  if (provider === 'embedded') return { search: { ...options, provider: { type: provider } }, mistakes }
+  if (provider === 'embedded') return { ...options, provider: { type: provider } }
   const { host, facetFilters, externalUrlRegex } = parsed
-  const read = (name: keyof typeof variables) => {
+  const find = (name: keyof typeof variables) => {
     const value = parsed[name] ?? env[variables[name]] ?? ''
     const hint = `Add it to the configuration, or set ${variables[name]}.`
-    if (value === '') mistakes.push({ message: `search.${name}: required by the hosted search`, hint })
+    if (value === '') report(inside(at, name), 'required by the hosted search', hint)
     return value
   }
-  const keys = { appId: read('appId'), apiKey: read('apiKey'), indexName: read('indexName') }
-  if (findRegexError(externalUrlRegex ?? '') !== null) {
-    const message = `search.externalUrlRegex: "${externalUrlRegex}" is not a regular expression`
-    mistakes.push({ message })
-  }
-  const service = { type: provider, ...keys, host, facetFilters, externalUrlRegex }
-  return { search: { ...options, provider: service }, mistakes }
+  const keys = { appId: find('appId'), apiKey: find('apiKey'), indexName: find('indexName') }
+  if (findRegexError(externalUrlRegex ?? '') !== null)
+    report(inside(at, 'externalUrlRegex'), `"${externalUrlRegex}" is not a regular expression`)
+  return { ...options, provider: { type: provider, ...keys, host, facetFilters, externalUrlRegex } }
 }

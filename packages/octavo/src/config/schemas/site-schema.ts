@@ -1,8 +1,10 @@
-import * as z from 'zod'
 import { generatedFiles } from '../../model/generated-files.ts'
-import { closedObject, objectOf, textLike, textReadBy } from './building-blocks.ts'
+import type { SiteInput } from '../../model/site-input.ts'
+import { refuse } from './mistakes.ts'
+import * as read from './read.ts'
 import { docsSchema } from './docs-schema.ts'
 import {
+  allOf,
   componentsSchema,
   contentSchema,
   integrationsSchema,
@@ -18,26 +20,26 @@ import { redirectsSchema } from './redirects-schema.ts'
 import { searchSchema } from './search-schema.ts'
 import { baseUrl, folder, origin, routePath, staticFile, text, webAddress, wholeNumber } from './values.ts'
 
+const blogOptions = read.object({
+  folder: read.withDefault(folder, 'content/blog'),
+  path: read.withDefault(routePath, '/blog'),
+  title: read.withDefault(text, 'Blog'),
+  description: read.withDefault(read.string, 'Blog'),
+  postsPerPage: read.withDefault(wholeNumber(1), 10),
+  recentPosts: read.withDefault(wholeNumber(0), 5),
+  feedPosts: read.withDefault(wholeNumber(1), 20),
+  sidebarTitle: read.withDefault(text, 'Recent posts'),
+})
+
 /** `true` means all defaults; `false`, `null` or nothing means no blog. */
-const blogSchema = z.preprocess(
-  (value) => (value === true ? {} : value === false || value === undefined ? null : value),
-  closedObject({
-    folder: folder.default('content/blog'),
-    path: routePath.default('/blog'),
-    title: text.default('Blog'),
-    description: z.string().default('Blog'),
-    postsPerPage: wholeNumber.min(1).default(10),
-    recentPosts: wholeNumber.min(0).default(5),
-    feedPosts: wholeNumber.min(1).default(20),
-    sidebarTitle: text.default('Recent posts'),
-  }).nullable(),
-)
+const blogSchema: read.Reader<ReturnType<typeof blogOptions> | null> = (at) =>
+  at.value === false ? null : read.nullable(blogOptions)(at.value === true ? { ...at, value: {} } : at)
 
-const severity = z.enum(['throw', 'warn', 'ignore'])
-const fatal = severity.default('throw')
-const harmless = severity.default('warn')
+const severity = read.oneOf(['throw', 'warn', 'ignore'])
+const fatal = read.withDefault(severity, 'throw')
+const harmless = read.withDefault(severity, 'warn')
 
-const checksSchema = closedObject({
+const checksSchema = read.group({
   duplicateRoutes: fatal,
   brokenLinks: fatal,
   brokenAnchors: fatal,
@@ -50,100 +52,76 @@ const checksSchema = closedObject({
   unclosedDirectives: harmless,
   unknownFenceMeta: harmless,
   unsafeMarkup: harmless,
-}).prefault({})
-
-const colorModeSchema = closedObject({
-  default: z.enum(['light', 'dark']).default('light'),
-  respectSystem: z.boolean().default(true),
-  disableSwitch: z.boolean().default(false),
-}).prefault({})
-
-const fontPackage = textReadBy((value) =>
-  /^(?:@[\w.-]+\/)?[\w-][\w.-]*$/.test(value)
-    ? value
-    : { refused: `expected a package such as "@fontsource-variable/inter", found "${value}"` },
-)
-
-const fontsSchema = closedObject({
-  text: fontPackage.nullable().default(null),
-  code: fontPackage.nullable().default(null),
-  scripts: z.array(text).default(['latin-ext']),
-}).prefault({})
-
-const color = textLike(/^#[\da-f]{3,8}$/i, 'a color such as "#398ccb"')
-
-const iconsSchema = closedObject({
-  svg: staticFile.nullable().default(null),
-  appleTouch: staticFile.nullable().default(null),
-  app: z.array(closedObject({ src: staticFile, size: wholeNumber })).default([]),
-  themeColor: color.nullable().default(null),
-  backgroundColor: color.nullable().default(null),
 })
 
-/** How samples are checked across the site; each version names its own environment. */
-const samplesSchema = closedObject({
-  maxUnchecked: z.number().min(0).max(1).default(0.03),
-  playground: routePath.nullable().default(null),
-}).prefault({})
+const fontPackage = read.nullable(
+  read.textLike(/^(?:@[\w.-]+\/)?[\w-][\w.-]*$/, 'a package such as "@fontsource-variable/inter"'),
+)
+const color = read.nullable(read.textLike(/^#[\da-f]{3,8}$/i, 'a color such as "#398ccb"'))
+
+const iconsSchema = read.object({
+  svg: read.nullable(staticFile),
+  appleTouch: read.nullable(staticFile),
+  app: read.withDefault(read.list(read.object({ src: staticFile, size: wholeNumber() })), []),
+  themeColor: color,
+  backgroundColor: color,
+})
 
 /** B235. */
-const socialWidgetSchema = closedObject({
+const socialWidgetSchema = read.object({
   script: webAddress,
-  global: textLike(/^[A-Za-z_$][\w$]*$/, 'the name of a global variable such as "twttr"'),
+  global: read.textLike(/^[A-Za-z_$][\w$]*$/, 'the name of a global variable such as "twttr"'),
 })
 
-const softwareSchema = closedObject({
+const softwareSchema = read.object({
   name: text,
-  codeRepository: webAddress.optional(),
-  programmingLanguage: text.optional(),
-  license: webAddress.optional(),
-  version: text.optional(),
+  codeRepository: read.optional(webAddress),
+  programmingLanguage: read.optional(text),
+  license: read.optional(webAddress),
+  version: read.optional(text),
 })
 
 /** Copying the site's own folder would publish its sources. */
-const staticFolder = textReadBy((value) => {
-  const result = folder.safeParse(value)
-  if (!result.success) return { refused: result.error.issues[0]?.message ?? '' }
-  return /^\.(?:$|\.(?:\/|$))/.test(result.data)
-    ? { refused: "expected a folder inside the site's folder" }
-    : result.data
-})
+const staticFolder = read.mapped(folder, (path, at) =>
+  /^\.(?:$|\.(?:\/|$))/.test(path) ? refuse(at, "expected a folder inside the site's folder") : path,
+)
 
-const styleSheet = textReadBy((value) =>
-  /^[^/\\][^\\]*\.css$/.test(value)
-    ? value.replace(/^(?:\.\/)+/, '')
-    : {
-        refused: `expected a stylesheet such as "theme.css", relative to the site's folder, found "${value}"`,
-      },
+const styleSheet = read.mapped(
+  read.textLike(/^[^/\\][^\\]*\.css$/, `a stylesheet such as "theme.css", relative to the site's folder`),
+  (path) => path.replace(/^(?:\.\/)+/, ''),
 )
 
 /** Every option of a site. `resolve-site.ts` resolves those that depend on the environment or on other options. */
-export const siteSchema = closedObject({
+export const siteShape = {
   title: text,
-  tagline: z.string().default(''),
-  url: origin.optional(),
-  baseUrl: baseUrl.optional(),
-  favicon: staticFile.nullable().default(null),
-  trailingSlash: z.boolean().optional(),
-  noIndex: z.boolean().default(false),
-  titleDelimiter: text.default('|'),
-  baseUrlIssueBanner: z.boolean().default(true),
-  image: staticFile.nullable().default(null),
+  tagline: read.withDefault(read.string, ''),
+  url: read.optional(origin),
+  baseUrl: read.optional(baseUrl),
+  favicon: read.nullable(staticFile),
+  trailingSlash: read.optional(read.boolean),
+  noIndex: read.off,
+  titleDelimiter: read.withDefault(text, '|'),
+  baseUrlIssueBanner: read.on,
+  image: read.nullable(staticFile),
   i18n: i18nSchema,
   docs: docsSchema,
   blog: blogSchema,
-  pagesFolder: folder.nullable().default('content/pages'),
-  staticFolder: staticFolder.default('static'),
-  allow: z.array(folder).default([]),
-  repositoryUrl: webAddress.optional(),
-  editUrl: webAddress.nullable().optional(),
+  pagesFolder: read.withDefault(read.nullable(folder), 'content/pages'),
+  staticFolder: read.withDefault(staticFolder, 'static'),
+  allow: read.withDefault(read.list(folder), []),
+  repositoryUrl: read.optional(webAddress),
+  editUrl: read.optional(read.nullable(webAddress)),
   navbar: navbarSchema,
   footer: footerSchema,
-  announcement: announcementSchema.nullable().default(null),
-  colorMode: colorModeSchema,
+  announcement: read.nullable(announcementSchema),
+  colorMode: read.group({
+    default: read.withDefault(read.oneOf(['light', 'dark']), 'light'),
+    respectSystem: read.on,
+    disableSwitch: read.off,
+  }),
   search: searchSchema,
   redirects: redirectsSchema,
-  files: objectOf(generatedFiles, z.boolean().default(true)).prefault({}),
+  files: read.group(allOf(generatedFiles, read.on)),
   checks: checksSchema,
   components: componentsSchema,
   markdown: markdownSchema,
@@ -152,12 +130,21 @@ export const siteSchema = closedObject({
   content: contentSchema,
   vite: viteSchema,
   integrations: integrationsSchema,
-  styles: z.array(styleSheet).default([]),
-  fonts: fontsSchema,
-  samples: samplesSchema,
-  socialWidget: socialWidgetSchema.nullable().default(null),
-  socialImages: z.boolean().default(false),
-  icons: iconsSchema.nullable().default(null),
+  styles: read.withDefault(read.list(styleSheet), []),
+  fonts: read.group({
+    text: fontPackage,
+    code: fontPackage,
+    scripts: read.withDefault(read.list(text), ['latin-ext']),
+  }),
+  samples: read.group({
+    maxUnchecked: read.withDefault(read.number({ min: 0, max: 1 }), 0.03),
+    playground: read.nullable(routePath),
+  }),
+  socialWidget: read.nullable(socialWidgetSchema),
+  socialImages: read.off,
+  icons: read.nullable(iconsSchema),
   contentSecurityPolicy: policySchema,
-  software: softwareSchema.nullable().default(null),
-})
+  software: read.nullable(softwareSchema),
+} satisfies Record<keyof SiteInput, read.Reader<unknown>>
+
+export const siteSchema = read.object(siteShape)

@@ -1,106 +1,99 @@
 import { posix } from 'node:path'
-import * as z from 'zod'
 import { isExternal, normalizeBaseUrl } from '../../model/urls/url.ts'
-import { refuse, textLike, textReadBy, type Refusal } from './building-blocks.ts'
+import { refuseValue } from './mistakes.ts'
+import * as read from './read.ts'
 
 /** A string that isn't blank. */
-export const text = textReadBy((value) =>
-  value.trim() === '' ? refuse('a string that is not empty', value) : value,
-)
+export const text = read.textLike(/\S/, 'a string that is not empty')
 
 /** Stable names end up in storage keys, class names and file names. */
-export const stableName = textLike(/^[\w.-]+$/, 'a name of letters, digits, ".", "-" and "_"')
+export const stableName = read.textLike(/^[\w.-]+$/, 'a name of letters, digits, ".", "-" and "_"')
 
-export const origin = textReadBy(readOrigin)
-export const baseUrl = textReadBy(readBaseUrl)
-export const webAddress = textReadBy(readWebAddress)
-/** `/docs/v9/` → `/docs/v9`. */
-export const routePath = textReadBy(readRoutePath)
-/** A path of this site, optionally with query and fragment. */
-export const siteLink = textReadBy(readSiteLink)
-/** An address outside the site. */
-export const outsideLink = textReadBy(readOutsideLink)
-export const anyLink = textReadBy((value) =>
-  isExternal(value) ? readOutsideLink(value) : readSiteLink(value),
-)
-/** `./content/docs/` → `content/docs`. */
-export const folder = textReadBy(readFolder)
-/** `/img/logo.svg` → `img/logo.svg`. */
-export const staticFile = textReadBy(readStaticFile)
-export const staticFileOrAddress = textReadBy((value) =>
-  isExternal(value) ? readWebAddress(value) : readStaticFile(value),
-)
 /** Counts and sizes. */
-export const wholeNumber = z.int()
-
-/** B006: scheme and host, nothing else. */
-export function readOrigin(value: string): string | Refusal {
-  const expected = 'an origin such as "https://example.com"'
-  const url = parseWebUrl(value)
-  if (url === null) return refuse(expected, value)
-  if (url.pathname !== '/') {
-    return refuse(expected, value, `Write '${url.origin}' and put the path in "baseUrl".`)
-  }
-  if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
-    return refuse(expected, value, `Write '${url.origin}'.`)
-  }
-  return url.origin
+export function wholeNumber(min = -Infinity) {
+  return read.number({ min, isWhole: true })
 }
 
+/** B006: scheme and host, nothing else. */
+export const origin = read.mapped(read.string, (value, at) => {
+  const expected = 'an origin such as "https://example.com"'
+  const url = parseWebUrl(value)
+  if (url === null) return refuseValue(at, expected)
+  if (url.pathname !== '/') {
+    return refuseValue(at, expected, `Write '${url.origin}' and put the path in "baseUrl".`)
+  }
+  if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
+    return refuseValue(at, expected, `Write '${url.origin}'.`)
+  }
+  return url.origin
+})
+
 /** B006: a path with a slash at both ends. */
-export function readBaseUrl(value: string): string | Refusal {
+export const baseUrl = read.mapped(read.string, (value, at) => {
   const expected = 'a path such as "/" or "/project/"'
   const url = parseWebUrl(value)
   if (url !== null)
-    return refuse(expected, value, `Write '${url.pathname}' and put '${url.origin}' in "url".`)
-  if (isExternal(value) || /[?#\s\\]/.test(value) || hasDots(value)) return refuse(expected, value)
+    return refuseValue(at, expected, `Write '${url.pathname}' and put '${url.origin}' in "url".`)
+  if (isExternal(value) || /[?#\s\\]/.test(value) || hasDots(value)) return refuseValue(at, expected)
   return normalizeBaseUrl(value)
-}
+})
 
-/** An address without a trailing slash or `.git`, so that paths can be appended. */
-export function readWebAddress(value: string): string | Refusal {
-  if (parseWebUrl(value) === null)
-    return refuse('an address such as "https://example.com/owner/repository"', value)
-  return value.replace(/\/+$/, '')
-}
+/** An address without a trailing slash, so that paths can be appended. */
+export const webAddress = read.mapped(read.string, (value, at) =>
+  parseWebUrl(value) === null
+    ? refuseValue(at, 'an address such as "https://example.com/owner/repository"')
+    : value.replace(/\/+$/, ''),
+)
 
-function readRoutePath(value: string): string | Refusal {
+/** `/docs/v9/` → `/docs/v9`. */
+export const routePath = read.mapped(read.string, (value, at) => {
   const expected = 'a path such as "/docs"'
-  if (isExternal(value) || /[?#\s\\]/.test(value) || hasDots(value)) return refuse(expected, value)
-  if (!value.startsWith('/')) return refuse(expected, value, `Write '/${value}'.`)
+  if (isExternal(value) || /[?#\s\\]/.test(value) || hasDots(value)) return refuseValue(at, expected)
+  if (!value.startsWith('/')) return refuseValue(at, expected, `Write '/${value}'.`)
   return value === '/' ? value : normalizeBaseUrl(value).slice(0, -1) || '/'
-}
+})
 
-function readSiteLink(value: string): string | Refusal {
+/** A path of this site, optionally with query and fragment. */
+export const siteLink = read.mapped(read.string, (value, at) => {
   const expected = 'a path on this site, such as "/docs"'
-  if (isExternal(value)) return refuse(expected, value, 'Use "href" for other sites.')
-  if (/[\s\\]/.test(value)) return refuse(expected, value)
-  return value.startsWith('/') ? value : refuse(expected, value, `Write '/${value.replace(/^\.\//, '')}'.`)
-}
+  if (isExternal(value)) return refuseValue(at, expected, 'Use "href" for other sites.')
+  if (/[\s\\]/.test(value)) return refuseValue(at, expected)
+  if (value.startsWith('/')) return value
+  return refuseValue(at, expected, `Write '/${value.replace(/^\.\//, '')}'.`)
+})
 
-function readOutsideLink(value: string): string | Refusal {
+/** An address outside the site. */
+export const outsideLink = read.mapped(read.string, (value, at) => {
   const expected = 'an address such as "https://example.com"'
   if (value.startsWith('/') && !isExternal(value))
-    return refuse(expected, value, 'Use "to" for paths on this site.')
+    return refuseValue(at, expected, 'Use "to" for paths on this site.')
   // The Content-Security-Policy blocks these, so the link would do nothing.
-  if (!isExternal(value) || /^(?:javascript|vbscript|data):/i.test(value)) return refuse(expected, value)
+  if (!isExternal(value) || /^(?:javascript|vbscript|data):/i.test(value)) return refuseValue(at, expected)
   return value
-}
+})
 
-function readFolder(value: string): string | Refusal {
+export const anyLink = read.mapped(read.string, (value, at) =>
+  isExternal(value) ? outsideLink(at) : siteLink(at),
+)
+
+/** `./content/docs/` → `content/docs`. */
+export const folder = read.mapped(read.string, (value, at) => {
   const expected = "a folder, relative to the site's folder"
-  if (value.trim() === '' || isAbsolute(value)) return refuse(expected, value)
-  if (value.includes('\\')) return refuse(expected, value, `Write '${value.replaceAll('\\', '/')}'.`)
+  if (value.trim() === '' || /^(?:[a-z]:|[\\/])/i.test(value)) return refuseValue(at, expected)
+  if (value.includes('\\')) return refuseValue(at, expected, `Write '${value.replaceAll('\\', '/')}'.`)
   return posix.normalize(value).replace(/\/$/, '')
-}
+})
 
-function readStaticFile(value: string): string | Refusal {
-  const expected = 'a file inside the static folder, such as "img/logo.svg"'
+/** `/img/logo.svg` → `img/logo.svg`. */
+export const staticFile = read.mapped(read.string, (value, at) => {
   const path = value.replace(/^\/+/, '')
-  if (path.trim() === '' || isExternal(value) || path.includes('\\') || hasDots(path))
-    return refuse(expected, value)
-  return path
-}
+  const isWrong = path.trim() === '' || isExternal(value) || path.includes('\\') || hasDots(path)
+  return isWrong ? refuseValue(at, 'a file inside the static folder, such as "img/logo.svg"') : path
+})
+
+export const staticFileOrAddress = read.mapped(read.string, (value, at) =>
+  isExternal(value) ? webAddress(at) : staticFile(at),
+)
 
 /** Flags as in the places where expressions of the configuration are used (B056). */
 export function findRegexError(source: string): string | null {
@@ -114,10 +107,6 @@ export function findRegexError(source: string): string | null {
 
 function parseWebUrl(value: string): URL | null {
   return /^https?:\/\//i.test(value) && URL.canParse(value) ? new URL(value) : null
-}
-
-function isAbsolute(value: string): boolean {
-  return /^(?:[a-z]:|[\\/])/i.test(value)
 }
 
 function hasDots(value: string): boolean {
