@@ -1,60 +1,42 @@
-import type { SidebarItemInput } from '../model/docs-input.ts'
 import { addressAttributes, describeTag } from '../model/head-tag.ts'
-import type { LinkTarget, NavbarItem, Site } from '../model/site.ts'
+import type { Site } from '../model/site.ts'
 import { rootUrlOf } from '../model/urls/locale-path.ts'
 import { toHref } from '../model/urls/url.ts'
 import { readFacts } from '../html/facts/read-facts.ts'
 import { parseHtml } from '../html/tree/parse-html.ts'
 import { linkHtml } from '../html/link-html.ts'
 
-type Found = [href: string, option: string]
-
 /**
  * Maps each link in the configuration, as it appears on pages, to the key path of its option: a navbar link is on
- * every page but is written only once. The site's HTML must already be linked (`localize-site.ts`).
+ * every page but is written only once. The site's HTML must already be linked (`localize-site.ts`), except in sidebars.
  */
 export function listConfigLinks(site: Site): Map<string, string> {
   const { navbar, footer, announcement, docs } = site
-  const ofTarget = ({ to }: Pick<LinkTarget, 'to'>, option: string): Found[] =>
-    to === null ? [] : [[toHref(to, site), `${option}.to`]]
-  const ofHtml = (html: string | null | undefined, option: string): Found[] =>
-    readFacts(parseHtml(html ?? '')).links.map((href) => [href, option])
-  const ofNavbar = (item: NavbarItem, option: string): Found[] => {
-    if (item.type === 'html') return ofHtml(item.html, `${option}.html`)
-    if (item.type === 'link') return ofTarget(item, option)
-    if (item.type !== 'dropdown') return []
-    const inside = item.items.flatMap((link, index) => ofTarget(link, `${option}.items[${index}]`))
-    return [...(item.link ? ofTarget(item.link, option) : []), ...inside]
+  const found: [href: string, option: string][] = []
+  const addHtml = (html: string, option: string) =>
+    found.push(...readFacts(parseHtml(html)).links.map((href): [string, string] => [href, option]))
+  const visit = (part: unknown, option: string): void => {
+    if (Array.isArray(part)) return part.forEach((entry, index) => visit(entry, `${option}[${index}]`))
+    if (typeof part !== 'object' || part === null) return
+    for (const [key, value] of Object.entries(part)) {
+      const place = `${option}.${key}`
+      // What a site passes to its own component.
+      if (key === 'props') continue
+      // A menu's own link isn't written in an object of its own.
+      if (typeof value !== 'string') visit(value, key === 'link' ? option : place)
+      else if (key === 'to' || key === 'href') found.push([toHref(value, site), place])
+      else if (key === 'value') addHtml(linkHtml(value, site), place)
+      else if (['html', 'content', 'copyright'].includes(key)) addHtml(value, place)
+    }
   }
-  const ofSidebar = (item: SidebarItemInput, option: string): Found[] => {
-    if (typeof item === 'string') return []
-    if (item.type === 'link') return [[toHref(item.href, site), `${option}.href`]]
-    if (item.type === 'html') return ofHtml(linkHtml(item.value, site), `${option}.value`)
-    if (item.type !== 'category') return []
-    return item.items.flatMap((child, index) => ofSidebar(child, `${option}.items[${index}]`))
-  }
-  const found: Found[] = [
-    ...ofHtml(announcement?.content, 'announcement.content'),
-    ...(['navbar', 'footer'] as const).flatMap((bar): Found[] => {
-      const href = site[bar].logo?.href ?? null
-      return href === null ? [] : [[toHref(href, site), `${bar}.logo.href`]]
-    }),
-    ...navbar.items.flatMap((item, index) => ofNavbar(item, `navbar.items[${index}]`)),
-    ...footer.groups.flatMap(({ title, items }, group) =>
-      items.flatMap((link, index) =>
-        ofTarget(link, `footer.links[${title === null ? index : `${group}].items[${index}`}]`),
-      ),
-    ),
-    ...ofHtml(footer.copyright, 'footer.copyright'),
-    ...docs.flatMap(({ versions }, set) =>
-      versions.flatMap(({ sidebars }, version) =>
-        Object.entries(sidebars).flatMap(([name, items]) => {
-          const option = `docs${docs.length === 1 ? '' : `[${set}]`}.versions[${version}].sidebars.${name}`
-          return items.flatMap((item, index) => ofSidebar(item, `${option}[${index}]`))
-        }),
-      ),
-    ),
-  ]
+  visit(announcement, 'announcement')
+  visit(navbar.logo, 'navbar.logo')
+  visit(footer.logo, 'footer.logo')
+  visit(navbar.items, 'navbar.items')
+  visit(footer.groups[0]?.title === null ? footer.groups[0].items : footer.groups, 'footer.links')
+  visit({ copyright: footer.copyright }, 'footer')
+  const sets = docs.map(({ versions }) => ({ versions: versions.map(({ sidebars }) => ({ sidebars })) }))
+  visit(sets.length === 1 ? sets[0] : sets, 'docs')
   // If a link appears in several places, the first one wins.
   return new Map(found.toReversed())
 }

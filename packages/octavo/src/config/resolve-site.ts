@@ -102,8 +102,8 @@ function buildSite(
     navbar: buildNavbar(parsed),
     footer: {
       style: footer.style,
-      logo: resolveLogo(footer.logo, parsed.title),
       copyright: footer.copyright,
+      logo: resolveLogo(footer.logo, parsed.title),
       groups: footer.links,
     },
   }
