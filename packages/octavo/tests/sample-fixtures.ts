@@ -1,4 +1,4 @@
-import type { Fence } from '../src/model/samples/fence.ts'
+import type { Fence } from '../src/model/samples/sample-meta.ts'
 import { parseSampleText } from '../src/model/samples/sample-text.ts'
 import {
   buildSamples,

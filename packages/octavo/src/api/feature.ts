@@ -14,7 +14,7 @@ export { cacheFolderOf } from '../cache/cache-folder.ts'
 export { openTable } from '../cache/cache-table.ts'
 export { hashFolder } from '../cache/module-graph.ts'
 export { openCache, writeNamed, type Cache } from '../cache/open-cache.ts'
-export { openReferencePages } from '../cache/reference-pages.ts'
+export { openReferencePages } from '../cache/open-cache.ts'
 export { readExisting } from '../files/files.ts'
 export { hashOf } from '../files/hash.ts'
 export {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { walkFiles } from '../files/walk-files.ts'
+import { walkFiles } from '../files/files.ts'
 
 /**
  * A text that a component translates; null when only its id is known. `inBrowser`: the browser's files name it, so

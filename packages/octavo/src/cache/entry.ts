@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { Problem } from '../model/problem.ts'
-import { writeInFolder } from '../files/files.ts'
+import { writeInFolder, isRunning } from '../files/files.ts'
 import { hashOf } from '../files/hash.ts'
-import { isRunning } from '../files/is-running.ts'
 
 /** The stored bytes, or null when there are none. A damaged file is removed and counts as missing. */
 export function readEntry(file: string): Buffer | null {

@@ -4,6 +4,8 @@ import type { Problem } from '../model/problem.ts'
 import { hashOf } from '../files/hash.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { namesIn, prune, readEntry, writeEntry } from './entry.ts'
+import type { PageModel } from '../model/api-history.ts'
+import { cacheFolderOf } from './cache-folder.ts'
 
 /** Values in one file each. A key covers everything its value depends on, and a damaged value counts as missing. */
 export type Cache<T> = {
@@ -64,4 +66,9 @@ export function readNamed<T>(cache: Cache<T>, name: string): T {
     message: `The entry ${name} of the cache folder .octavo is missing or damaged.`,
     hint: 'Run the command again to create it.',
   })
+}
+
+/** Models of reference pages, which the generator passes to the threads that render them. */
+export function openReferencePages(root: string): Cache<PageModel> {
+  return openCache(path.join(cacheFolderOf(root), 'reference', 'pages'))
 }

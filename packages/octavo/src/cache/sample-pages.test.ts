@@ -1,14 +1,18 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
-import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
 import {
   hasSamplePage,
   listTypeFiles,
   readSamplePage,
   readTypeFile,
   writeSamplePage,
+  listLiveSamples,
+  readLiveSample,
+  writeLiveSample,
 } from './sample-pages.ts'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
+import { liveSamplePathOf } from '../model/samples/live-sample.ts'
 
 const samples = { key: { hovers: [{ line: 0, start: 1, length: 2, text: 'é' }], queries: [], errors: [] } }
 
@@ -53,4 +57,35 @@ test('results that another version wrote under the same name are written again',
   writeFileSync(path.join(root, '.octavo', 'samples', 'pages', name), JSON.stringify(samples))
   expect(writeSamplePage(root, samples)).toBe(name)
   expect(readSamplePage(root, name)).toEqual(samples)
+})
+
+const files = [{ name: 'a.ts', code: 'let a: 1', isHidden: false }]
+const sample = {
+  environment: '10.x',
+  entry: 'a.ts',
+  before: [],
+  code: [{ name: 'a.ts', code: 'let a' }],
+  packages: [],
+  kind: 'script' as const,
+}
+
+test('lists the two files of a sample, under names derived from them', () => {
+  const root = createTemporaryFolder()
+  const names = writeLiveSample(root, files, sample)
+  expect(writeLiveSample(root, files, sample)).toEqual(names)
+  const listed = listLiveSamples(root, [names])
+  expect([...listed.keys()]).toEqual([liveSamplePathOf(names.name), liveSamplePathOf(names.source)])
+  expect(JSON.parse(readLiveSample(root, liveSamplePathOf(names.name)) ?? '')).toMatchObject(sample)
+})
+
+test("a sample that can't be written is reported, because its page would load a missing file", () => {
+  const root = createTemporaryFolder({ '.octavo/samples/live': 'a file, where a folder has to be' })
+  expect(() => writeLiveSample(root, files, sample)).toThrow('Cannot write to the cache folder .octavo: ')
+})
+
+test('a damaged file is reported instead of published as an empty one', () => {
+  const root = createTemporaryFolder()
+  const names = writeLiveSample(root, files, sample)
+  writeFileSync(path.join(root, '.octavo', 'samples', 'live', names.source), '{}')
+  expect(() => listLiveSamples(root, [names])).toThrow('is missing or damaged')
 })

@@ -357,6 +357,18 @@ describe('mistakes', () => {
     expect(mistakesOf({ title: 'x', docs: items })).toMatch(/^docs\.more\.more.*…: nested too deeply/)
   })
 
+  it('in tags of the head are all reported', () => {
+    const head = [{ tag: 'meta', attribute: {} }, { tag: 'style', content: 5 }, { tag: 'style' }]
+    expect(mistakesOf({ title: 'x', head })).toMatchInlineSnapshot(`
+      "head[0].attribute: unknown option
+          Did you mean "attributes"?
+      head[0].attributes: a meta tag needs "content" and a "name" or "property"
+      head[1].content: expected a string, found 5
+      head[2].content: <style> is empty
+          Add the rules."
+    `)
+  })
+
   it('in calendars name the nearest valid one', () => {
     const i18n = { localeConfigs: { en: { calendar: 'gregorian' } } }
     expect(problemsOf({ title: 'x', i18n })[0]?.hint).toBe('Did you mean "gregory"?')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Site } from '../model/site.ts'
-import { findUp } from '../files/find-up.ts'
+import { findUp } from '../files/files.ts'
 import { hashOf } from '../files/hash.ts'
 import { applyIntegrations, type IntegrationCalls, type Named } from './apply-integrations.ts'
 import { compileModule, type ConfigModule } from './config-cache.ts'

@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { isFile } from '../files/is-file.ts'
+import { isFile } from '../files/files.ts'
 import type { ModuleImport } from '../model/document.ts'
-import { decodeAddress } from '../model/urls/decode-address.ts'
-import { withoutSuffix } from '../model/urls/url.ts'
+import { decodeAddress, withoutSuffix } from '../model/urls/url.ts'
 import { findNearest } from '../problems/nearest.ts'
 import { homesOf } from './overlay.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readFileSync } from 'node:fs'
 import { hashOf } from '../files/hash.ts'
-import { isFile } from '../files/is-file.ts'
+import { isFile } from '../files/files.ts'
 import { toSourcePath } from '../files/posix-path.ts'
 import type { ContentAsset, ImageRef } from '../model/document.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../files/hash.ts'
-import { normalizeText } from '../files/normalize-text.ts'
+import { normalizeText } from '../files/parse-json.ts'
 import { parseSource, type SourceKind } from './parse-source.ts'
 
 /** What the rest of the site depends on in a file: front matter, title and references, but not the body's text. */

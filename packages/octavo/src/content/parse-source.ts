@@ -1,6 +1,5 @@
 import type { FrontMatter } from '../model/document.ts'
-import { buildCodeFrame, framePlace } from '../problems/code-frame.ts'
-import { createLineFinder } from '../problems/line-finder.ts'
+import { buildCodeFrame, framePlace, createLineFinder } from '../problems/code-frame.ts'
 import { checkBlocks, checkUnsafeMarkup } from './check-markup.ts'
 import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { walkFiles } from '../files/walk-files.ts'
+import { walkFiles } from '../files/files.ts'
 import { writeGenerated } from './run-sources.ts'
 
 test.each([

@@ -12,7 +12,7 @@ import {
 } from './feed.ts'
 import { feedPathsOf, writeFeeds } from './write-feeds.ts'
 import type { Feature, MarkdownFiles } from '../build/feature/feature.ts'
-import { readGeneratorName } from '../npm/engine-manifest.ts'
+import { readGeneratorName } from '../npm/engine-folder.ts'
 
 export const feeds: Feature = {
   name: 'feeds',

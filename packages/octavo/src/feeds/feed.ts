@@ -1,5 +1,5 @@
 import type { Author } from '../model/document.ts'
-import { feedFiles, type FeedFormat } from '../model/feed-files.ts'
+import { feedFiles, type FeedFormat } from '../model/generated-files.ts'
 import type { Route } from '../model/route.ts'
 import type { BlogOptions, Site } from '../model/site.ts'
 import { isExternal, toHref } from '../model/urls/url.ts'

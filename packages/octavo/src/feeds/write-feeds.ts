@@ -1,5 +1,5 @@
 import type { Author } from '../model/document.ts'
-import { feedFiles, type FeedFormat } from '../model/feed-files.ts'
+import { feedFiles, type FeedFormat } from '../model/generated-files.ts'
 import { xmlElement, xmlText } from '../files/xml.ts'
 import type { Feed, FeedItem } from './feed.ts'
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { toSourcePath } from './posix-path.ts'
-import { resolveLinks } from './resolve-links.ts'
+import { resolveLinks } from './files.ts'
 
 /** Why content may not use a file (an absolute path); null if it may. The file doesn't have to exist. */
 export type Boundary = (filePath: string) => Required<Pick<Problem, 'message' | 'hint'>> | null

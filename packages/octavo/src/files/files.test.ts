@@ -1,8 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeFileError, listFiles, findUp, walkFiles } from './files.ts'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { describeFileError, listFiles } from './files.ts'
 
 test('lists files below a folder, including those behind links', async () => {
   const folder = createTemporaryFolder({ 'b/c.txt': '', 'a.txt': '', '.well-known/x': '' })
@@ -55,3 +56,18 @@ function errorOf(work: () => void): unknown {
   }
   throw new Error('it worked')
 }
+
+test('finds the nearest file in a folder and the folders above it', () => {
+  const root = createTemporaryFolder({ 'b/x.json': '', 'b/c/d/e.md': '', 'b/c/x.json': '' })
+  const find = (folder: string) => findUp('x.json', path.join(root, folder))
+  expect(find('b/c')).toBe(path.join(root, 'b/c/x.json'))
+  expect(find('b/c/d')).toBe(path.join(root, 'b/c/x.json'))
+  expect(find('b')).toBe(path.join(root, 'b/x.json'))
+  expect(find('')).toBeNull()
+})
+
+test('lists the files of every folder, even one that is named like a file', () => {
+  const folder = createTemporaryFolder({ 'b.md': '', 'a.ts/index.md': '', 'guide.md/c/d.md': '' })
+  const files = [...walkFiles(folder)].map((file) => path.relative(folder, file))
+  expect(files).toEqual(['a.ts/index.md', 'b.md', 'guide.md/c/d.md'])
+})

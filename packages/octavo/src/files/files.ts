@@ -1,7 +1,17 @@
-import { mkdirSync, readFileSync, writeFileSync, type Stats } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+  type Stats,
+  statSync,
+  existsSync,
+  realpathSync,
+  readdirSync,
+} from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, basename } from 'node:path'
 import type { Problem } from '../model/problem.ts'
+import path from 'node:path'
 
 /**
  * Lists every file below `folder` as sorted posix paths relative to it. A missing folder has none; permitted links
@@ -149,4 +159,56 @@ const verbs: Record<string, string> = {
   scandir: 'Reading',
   stat: 'Reading',
   lstat: 'Reading',
+}
+
+/**
+ * Whether another process with this id exists. Ids are reused, so our own id can only be left over from an earlier
+ * process.
+ */
+export function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+export function isFile(filePath: string): boolean {
+  try {
+    return statSync(filePath, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch {
+    // Authors and visitors can write names that no file can have: too long, or with a null character.
+    return false
+  }
+}
+
+/** The file or folder with this name (or path) in `folder`, or else in the nearest folder above that has it. */
+export function findUp(name: string, folder: string): string | null {
+  const file = path.join(folder, name)
+  if (existsSync(file)) return file
+  const parent = path.dirname(folder)
+  return parent === folder ? null : findUp(name, parent)
+}
+
+/** Resolves symbolic links in a path. The part that doesn't exist yet is kept as it is. */
+export function resolveLinks(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENOTDIR') throw error
+    return dirname(path) === path ? path : join(resolveLinks(dirname(path)), basename(path))
+  }
+}
+
+/** Lists every file below a folder, in a fixed order. */
+export function* walkFiles(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* walkFiles(file)
+    else yield file
+  }
 }

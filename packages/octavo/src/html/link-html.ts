@@ -1,8 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '../model/escape-html.ts'
-import { toLinkAnchor } from '../model/urls/link-anchor.ts'
+import { toLinkAnchor, toHref } from '../model/urls/url.ts'
 import type { Site } from '../model/site.ts'
-import { toHref } from '../model/urls/url.ts'
 
 type LinkSite = Pick<Site, 'baseUrl' | 'trailingSlash'>
 type Attributes = Record<string, string>

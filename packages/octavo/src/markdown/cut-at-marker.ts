@@ -5,7 +5,7 @@ import {
   isTruncateMarker,
   parseMarkdown,
 } from '../content/source/parse-markdown.ts'
-import { normalizeText } from '../files/normalize-text.ts'
+import { normalizeText } from '../files/parse-json.ts'
 
 /**
  * The part of a post before its marker, which lists of posts show. Without a marker, it's the whole post.

@@ -19,3 +19,6 @@ export function docsRefOf({ id, versions, rememberVersion }: DocsSet): DocsRef {
     storageKey: rememberVersion ? `docs-preferred-version-${id}` : null,
   }
 }
+
+/** Route path of a version, its docs set, and its name. */
+export type VersionPlace = [path: string, set: string, version: string]

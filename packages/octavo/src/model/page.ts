@@ -1,4 +1,4 @@
-import type { PolicyDirective } from './integrations.ts'
+import type { PolicyDirective } from './head-tag.ts'
 import type { Problem } from './problem.ts'
 import type { SectionRecord } from './record.ts'
 

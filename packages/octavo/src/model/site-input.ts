@@ -1,6 +1,6 @@
 import type { GeneratedFile } from './generated-files.ts'
 import type { CheckName, Severity } from './problem.ts'
-import type { PolicySources } from './integrations.ts'
+import type { PolicySources } from './head-tag.ts'
 import type { SlotName } from './slots.ts'
 import type { BlogInput, DocsSetInput, SamplesInput } from './docs-input.ts'
 import type { ContentSource, Integration, ViteInput } from './extension-input.ts'

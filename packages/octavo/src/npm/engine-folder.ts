@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findUp } from '../files/find-up.ts'
+import { findUp } from '../files/files.ts'
 
 /** The package's folder; works from the sources and from the compiled files. */
 export function findPackageFolder(): string {
@@ -24,4 +24,16 @@ export function findEngineFolder(): string {
 export function findSourceFile(engineFolder: string, name: string): string {
   const file = path.join(engineFolder, 'src', name)
   return existsSync(file) ? file : file.replace(/\.tsx?$/, '.js')
+}
+
+type EngineManifest = { version: string; peerDependencies: Record<string, string> }
+
+/** The engine's own `package.json`. */
+export function readEngineManifest(): EngineManifest {
+  return JSON.parse(readFileSync(path.join(findPackageFolder(), 'package.json'), 'utf8')) as EngineManifest
+}
+
+/** What pages and feeds name as the program that wrote them. */
+export function readGeneratorName(): string {
+  return `Octavo v${readEngineManifest().version}`
 }

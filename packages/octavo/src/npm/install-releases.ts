@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { explainNpm } from './explain-npm.ts'
+import { explainNpm, runNpm } from './run-npm.ts'
 import { writeInFolder } from '../files/files.ts'
-import { runNpm } from './run-npm.ts'
 import { SiteError } from '../problems/site-error.ts'
 
 /** One published version of a package. */

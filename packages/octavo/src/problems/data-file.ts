@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import type { z } from 'zod'
 import { readExisting, writeInFolder } from '../files/files.ts'
-import { createLineFinder } from './line-finder.ts'
+import { createLineFinder } from './code-frame.ts'
 import { parseJson } from '../files/parse-json.ts'
 import { SiteError } from './site-error.ts'
 

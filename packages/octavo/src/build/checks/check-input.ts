@@ -1,4 +1,4 @@
-import type { PolicyDirective } from '../../model/integrations.ts'
+import type { PolicyDirective } from '../../model/head-tag.ts'
 import type { Problem, Severity } from '../../model/problem.ts'
 import type { Page } from '../../model/page.ts'
 import type { Site } from '../../model/site.ts'

@@ -1,5 +1,4 @@
-import { decodeAddress } from '../../model/urls/decode-address.ts'
-import { isExternal, outputPathsOf, toHref, toRoutePath } from '../../model/urls/url.ts'
+import { decodeAddress, isExternal, outputPathsOf, toHref, toRoutePath } from '../../model/urls/url.ts'
 import { type CheckInput, toProblemSeverity } from './check-input.ts'
 import type { Page, PageLink } from '../../model/page.ts'
 import type { CheckName, Problem, Severity } from '../../model/problem.ts'

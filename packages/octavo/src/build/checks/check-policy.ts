@@ -1,4 +1,4 @@
-import type { PolicyDirective } from '../../model/integrations.ts'
+import type { PolicyDirective } from '../../model/head-tag.ts'
 import type { PageLoad } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { toProblemSeverity, type CheckInput } from './check-input.ts'

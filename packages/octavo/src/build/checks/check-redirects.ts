@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/problem.ts'
-import { decodeAddress } from '../../model/urls/decode-address.ts'
+import { decodeAddress, isExternal, toHref, withoutSuffix } from '../../model/urls/url.ts'
 import {
   createRedirectFinder,
   isPattern,
@@ -8,7 +8,6 @@ import {
 } from '../../model/urls/redirect-match.ts'
 import { createPathMatcher } from '../../model/urls/route-match.ts'
 import type { Redirect } from '../../model/site.ts'
-import { isExternal, toHref, withoutSuffix } from '../../model/urls/url.ts'
 import { toProblemSeverity, type CheckInput } from './check-input.ts'
 import type { LinkTargets } from './check-links.ts'
 

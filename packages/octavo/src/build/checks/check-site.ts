@@ -9,8 +9,7 @@ import {
   type BrokenLink,
   createSuggester,
 } from './check-links.ts'
-import { decodeAddress } from '../../model/urls/decode-address.ts'
-import { toHref } from '../../model/urls/url.ts'
+import { decodeAddress, toHref } from '../../model/urls/url.ts'
 
 const shownSources = 3
 /** Comparing a name with every file takes milliseconds, and nobody reads a hundred suggestions. */

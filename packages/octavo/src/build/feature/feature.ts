@@ -1,7 +1,7 @@
 import type { Document, VersionReference } from '../../model/document.ts'
 import type { Documents } from '../../model/page-contents.ts'
 import type { VersionSymbols } from '../../model/reference-index.ts'
-import type { RunnableSample } from '../../model/runnable-sample.ts'
+import type { RunnableSample } from '../../model/samples/live-sample.ts'
 import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'

@@ -1,6 +1,6 @@
-import { policyDirectives, type PolicyDirective, type PolicySources } from '../../model/integrations.ts'
+import { policyDirectives, type PolicyDirective, type PolicySources } from '../../model/head-tag.ts'
 import type { Site } from '../../model/site.ts'
-import { hashSource } from '../../files/hash-source.ts'
+import { hashSource } from '../../files/hash.ts'
 import { headSources } from './head-sources.ts'
 
 type PolicyInput = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HeadTag } from '../../model/head-tag.ts'
-import { hashSource } from '../../files/hash-source.ts'
+import { hashSource } from '../../files/hash.ts'
 import { headSources } from './head-sources.ts'
 
 function tagOf(

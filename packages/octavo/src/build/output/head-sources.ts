@@ -1,6 +1,5 @@
-import type { HeadTag } from '../../model/head-tag.ts'
-import type { PolicyDirective, PolicySources } from '../../model/integrations.ts'
-import { hashSource } from '../../files/hash-source.ts'
+import type { HeadTag, PolicyDirective, PolicySources } from '../../model/head-tag.ts'
+import { hashSource } from '../../files/hash.ts'
 
 /** What the policy must allow for tags in the head: inline code by its hash, files of other sites by their origin. */
 export function headSources(tags: readonly HeadTag[]): PolicySources {

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { isRunning } from '../../files/is-running.ts'
-import { resolveLinks } from '../../files/resolve-links.ts'
+import { isRunning, resolveLinks } from '../../files/files.ts'
 import { SiteError } from '../../problems/site-error.ts'
 
 /** Every folder that the engine writes contains this file, which distinguishes it from a user's folder. */

@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf, describeFileError } from '../../files/files.ts'
-import { resolveLinks } from '../../files/resolve-links.ts'
+import { codeOf, describeFileError, resolveLinks } from '../../files/files.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import {
   assertReplaceable,

@@ -1,6 +1,5 @@
-import { frameOffset, framePlace, type FramedPlace } from '../../problems/code-frame.ts'
+import { frameOffset, framePlace, type FramedPlace, createLineFinder } from '../../problems/code-frame.ts'
 import { blankFrontMatter, parseMarkdown, type ParsedMarkdown } from '../../content/source/parse-markdown.ts'
-import { createLineFinder } from '../../problems/line-finder.ts'
 import type { Place } from './explain-render-error.ts'
 
 /** Where a page says something. Front matter and code are not looked at, nor is prose when a name is wanted. */

@@ -20,8 +20,7 @@ import {
   type CompileResult,
   type ContentCompiler,
 } from '../../markdown/compile-content.ts'
-import { readNamed } from '../../cache/open-cache.ts'
-import { openReferencePages } from '../../cache/reference-pages.ts'
+import { readNamed, openReferencePages } from '../../cache/open-cache.ts'
 import { loadProblem, slotProblem, locateLoads } from './explain-render-error.ts'
 import type { CachedPage } from './page-cache.ts'
 import { readPageSources } from './page-key.ts'

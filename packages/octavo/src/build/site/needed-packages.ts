@@ -1,8 +1,7 @@
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import { firstParty } from '../../markdown/first-party/needs.ts'
-import { findPackageFolder } from '../../npm/engine-folder.ts'
-import { readEngineManifest } from '../../npm/engine-manifest.ts'
+import { findPackageFolder, readEngineManifest } from '../../npm/engine-folder.ts'
 import { isInstalled } from '../../npm/installed-packages.ts'
 import type { Feature, Need } from '../feature/feature.ts'
 

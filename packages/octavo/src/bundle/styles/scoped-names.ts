@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../../files/hash.ts'
 import { toSourcePath } from '../../files/posix-path.ts'
-import { walkFiles } from '../../files/walk-files.ts'
+import { walkFiles } from '../../files/files.ts'
 
 /** Path from `src/`, with `/`, and the name in the source: `theme/browser/layout/sidebar.module.css`, `nav` → `_2b`. */
 export type ScopedNames = ReadonlyMap<string, ReadonlyMap<string, string>>

@@ -27,8 +27,7 @@ import {
 } from '../../serve/dev/dev-site.ts'
 import { isIgnored, listWatchedFiles, listWatchedFolders } from '../../serve/dev/dev-watched-files.ts'
 import { compareParts, type SitePart } from '../../bundle/site-parts.ts'
-import { readLiveSample } from '../../cache/live-samples.ts'
-import { readTypeFile } from '../../cache/sample-pages.ts'
+import { readLiveSample, readTypeFile } from '../../cache/sample-pages.ts'
 
 /** Serves the site during development. Pages are rendered on request and updated in place when their files change. */
 export async function dev(options: ServeOptions): Promise<void> {

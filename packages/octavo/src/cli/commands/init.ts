@@ -1,13 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { readEngineManifest } from '../../npm/engine-manifest.ts'
-import { writeInFolder } from '../../files/files.ts'
+import { readEngineManifest, findPackageFolder } from '../../npm/engine-folder.ts'
+import { writeInFolder, walkFiles } from '../../files/files.ts'
 import type { Logger } from '../terminal/logger.ts'
 import { parseJson } from '../../files/parse-json.ts'
 import { toPosix } from '../../files/posix-path.ts'
 import { SiteError } from '../../problems/site-error.ts'
-import { findPackageFolder } from '../../npm/engine-folder.ts'
-import { walkFiles } from '../../files/walk-files.ts'
 import type { TemplateName } from '../arguments/command-options.ts'
 
 export type InitOptions = { root: string; cwd: string; template?: TemplateName; logger: Logger }

@@ -1,5 +1,10 @@
-import { addressAttributes, headTagNames, type HeadTag, type HeadTagName } from '../../model/head-tag.ts'
-import { policyDirectives } from '../../model/integrations.ts'
+import {
+  addressAttributes,
+  headTagNames,
+  type HeadTag,
+  type HeadTagName,
+  policyDirectives,
+} from '../../model/head-tag.ts'
 import { describeValue, inside, refuse, refuseValue, report, suggest, type Place } from './mistakes.ts'
 import * as read from './read.ts'
 import { allOf } from './extension-schemas.ts'
@@ -61,15 +66,16 @@ const tagSchema = read.object({
 })
 
 /** Tags for the head of every page. */
-export const headSchema = read.withDefault(read.list(read.mapped(tagSchema, checkTag)), [])
+export const headSchema = read.withDefault(read.list(read.checked(tagSchema, checkTag)), [])
 
-function checkTag(tag: HeadTag, at: Place): HeadTag {
+function checkTag(result: Partial<HeadTag>, at: Place): void {
+  const { tag, attributes: given, content } = result
+  if (tag === undefined || given === undefined || content === undefined) return
   const place = inside(at, 'attributes')
-  for (const [name, value] of Object.entries(tag.attributes))
-    checkAttribute(name, value, { tag: tag.tag, at: inside(place, name) })
-  checkContent(tag, inside(at, 'content'))
-  checkMissing(tag, place)
-  return tag
+  for (const [name, value] of Object.entries(given))
+    checkAttribute(name, value, { tag, at: inside(place, name) })
+  checkContent({ tag, attributes: given, content }, inside(at, 'content'))
+  checkMissing({ tag, attributes: given }, place)
 }
 
 type AttributePlace = { tag: HeadTagName; at: Place }
@@ -119,7 +125,7 @@ function checkContent({ tag, attributes: { src }, content }: HeadTag, at: Place)
   }
 }
 
-function checkMissing({ tag, attributes: given }: HeadTag, at: Place): void {
+function checkMissing({ tag, attributes: given }: Omit<HeadTag, 'content'>, at: Place): void {
   const has = (name: string) => given[name] !== undefined
   if (tag === 'link' && !(has('rel') && (has('href') || has('imagesrcset'))))
     report(at, 'a link needs "rel" and "href"')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { readFileSync } from 'node:fs'
 import { codeOf } from '../../files/files.ts'
 import { hashOf } from '../../files/hash.ts'
-import { normalizeText } from '../../files/normalize-text.ts'
+import { normalizeText } from '../../files/parse-json.ts'
 import type { ContentRef } from '../../model/document.ts'
 import { OutdatedError } from '../../problems/site-error.ts'
 

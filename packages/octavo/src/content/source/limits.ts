@@ -1,4 +1,4 @@
-import { createLineFinder, type Place } from '../../problems/line-finder.ts'
+import { createLineFinder, type Place } from '../../problems/code-frame.ts'
 import type { MarkdownFormat } from './parse-markdown.ts'
 import { blankLikelyCode } from './text-ranges.ts'
 

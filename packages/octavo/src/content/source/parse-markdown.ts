@@ -1,6 +1,6 @@
 import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri'
-import { normalizeText } from '../../files/normalize-text.ts'
-import { createLineFinder, type Place } from '../../problems/line-finder.ts'
+import { normalizeText } from '../../files/parse-json.ts'
+import { createLineFinder, type Place } from '../../problems/code-frame.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 import {
   type Edit,

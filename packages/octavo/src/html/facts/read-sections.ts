@@ -6,7 +6,7 @@ import {
   type HtmlElement,
   type HtmlNode,
 } from '../tree/html-tree.ts'
-import { decodeAddress } from '../../model/urls/decode-address.ts'
+import { decodeAddress } from '../../model/urls/url.ts'
 import type { SectionRecord } from '../../model/record.ts'
 
 const names = new Set('script style svg button template nav select textarea math noscript'.split(' '))

@@ -2,7 +2,7 @@ import type { PlaygroundList, PlaygroundPage, PlaygroundSample } from '../shared
 import type { SidebarNode } from '../../model/nav-tree.ts'
 import type { Route } from '../../model/route.ts'
 import type { Version } from '../../model/site.ts'
-import type { RunnableSample } from '../../model/runnable-sample.ts'
+import type { RunnableSample } from '../../model/samples/live-sample.ts'
 import type { LoadedLocale } from '../../build/feature/feature.ts'
 
 type Uses = readonly RunnableSample[]

@@ -4,11 +4,11 @@ import {
   type LiveFile,
   type LiveManifest,
   type LivePlayground,
+  type RunnableSample,
 } from '../../model/samples/live-sample.ts'
 import { toHref } from '../../model/urls/url.ts'
-import { listLiveSamples } from '../../cache/live-samples.ts'
+import { listLiveSamples } from '../../cache/sample-pages.ts'
 import { buildLiveFiles } from './live-files.ts'
-import type { RunnableSample } from '../../model/runnable-sample.ts'
 import { hashSampleEnvironment, createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import { hashOf } from '../../files/hash.ts'
 import { listPlayground } from './list-playground.ts'

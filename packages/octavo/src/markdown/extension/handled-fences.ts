@@ -1,5 +1,5 @@
 import { defineHastPlugin, type HastPluginDefinition, type Position } from 'satteri'
-import { createLineFinder } from '../../problems/line-finder.ts'
+import { createLineFinder } from '../../problems/code-frame.ts'
 import { type CompileState, reportAt } from '../plugins/compile-state.ts'
 import { readFence } from '../plugins/code-blocks.ts'
 import { describeError } from './guard-plugins.ts'

@@ -1,6 +1,5 @@
 import { type HastPluginDefinition, type MdastPluginDefinition, defineMdastPlugin } from 'satteri'
-import { type LinkAnchor, toLinkAnchor } from '../../model/urls/link-anchor.ts'
-import { isExternal, toHref } from '../../model/urls/url.ts'
+import { type LinkAnchor, toLinkAnchor, isExternal, toHref } from '../../model/urls/url.ts'
 import type { CompileState, Place } from './compile-state.ts'
 import { elementPlugin } from './element-plugin.ts'
 

@@ -1,4 +1,5 @@
 import type { SidebarCategory, SidebarNode } from '../nav-tree.ts'
+import { comparablePath, isSamePath } from '../urls/active-link.ts'
 
 /**
  * Reduces a sidebar to what a page contains in its HTML. Categories that are open by default or contain the page keep their
@@ -61,8 +62,11 @@ function isSameList(a: SidebarNode[] | null, b: SidebarNode[] | null): boolean {
   return a.length === b.length && a.every((node, index) => node === b[index])
 }
 
-/** Letter case and a trailing slash don't matter (B093). */
-function comparablePath(path: string): string {
-  const pathname = path.replace(/[?#].*$/s, '').toLowerCase()
-  return pathname.replace(/\/+$/, '') || '/'
+/** Whether a tree, or a slice of one, contains a page. */
+export function containsPath(nodes: SidebarNode[], path: string): boolean {
+  return nodes.some((node) => {
+    if (node.type === 'html') return false
+    if (node.href !== null && isSamePath(node.href, path)) return true
+    return node.type === 'category' && node.items !== null && containsPath(node.items, path)
+  })
 }

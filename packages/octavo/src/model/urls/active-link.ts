@@ -11,17 +11,18 @@ export function isNavItemActive(pathname: string, rule: ActiveRule): boolean {
   if (rule.activeBaseRegex !== null) return new RegExp(rule.activeBaseRegex, 'i').test(pathname)
   if (rule.activeBasePath !== null) return pathname.startsWith(rule.activeBasePath)
   if (rule.exact) return isSamePath(pathname, rule.href)
-  const target = normalize(rule.href)
-  const current = normalize(pathname)
+  const target = comparablePath(rule.href)
+  const current = comparablePath(pathname)
   return current === target || (target !== '/' && current.startsWith(`${target}/`))
 }
 
 /** Compares paths without regard to letter case or a trailing slash (B093). */
 export function isSamePath(a: string, b: string): boolean {
-  return normalize(a) === normalize(b)
+  return comparablePath(a) === comparablePath(b)
 }
 
-function normalize(path: string): string {
-  const pathname = path.replace(/[?#].*$/, '').toLowerCase()
+/** The same for paths that lead to one page: without query and fragment, letter case or a trailing slash. */
+export function comparablePath(path: string): string {
+  const pathname = path.replace(/[?#].*$/s, '').toLowerCase()
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
 }

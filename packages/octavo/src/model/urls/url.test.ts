@@ -8,6 +8,7 @@ import {
   payloadHrefOf,
   toHref,
   toRoutePath,
+  decodeAddress,
 } from './url.ts'
 
 const segment = fc.stringMatching(/^[a-zA-Z\d._~-]{1,8}$/)
@@ -128,4 +129,13 @@ describe('files of a page', () => {
     expect(outputPathsOf('/docs/%C3%BCber%20uns', undefined).html).toBe('docs/über uns/index.html')
     expect(outputPathsOf('/docs/a', false).markdown).toBe('docs/a.md')
   })
+})
+
+test.each([
+  ['/docs/a', '/docs/a'],
+  ['/caf%C3%A9', '/café'],
+  ['100%', '100%'],
+  ['%E0%A4', '%E0%A4'],
+])('%s → %s', (address, decoded) => {
+  expect(decodeAddress(address)).toBe(decoded)
 })

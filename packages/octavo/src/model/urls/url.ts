@@ -1,3 +1,5 @@
+import type { Site } from '../site.ts'
+
 /** The only file that converts between route paths (`/docs/x`, without base URL) and hrefs (with base URL). */
 
 /** `/base/`, with one leading and one trailing slash. */
@@ -28,7 +30,7 @@ export function withoutSuffix(address: string): string {
 }
 
 /** Whether a path ends in an extension: `/img/logo.svg`. Versions such as `/docs/9.x` and `/docs/1.10` are pages. */
-export function isFilePath(path: string): boolean {
+function isFilePath(path: string): boolean {
   return /\.(?=\d*[a-z])[a-z\d]{2,5}$/i.test(path.replace(/[?#].*$/s, ''))
 }
 
@@ -67,4 +69,44 @@ export function payloadHrefOf(href: string, trailingSlash: boolean | undefined, 
   const clean = pathname.replace(/\/+$/, '')
   if (`${clean}/` === baseUrl) return `${baseUrl}index.txt`
   return trailingSlash === false ? `${clean}.txt` : `${clean}/index.txt`
+}
+
+/**
+ * `caf%C3%A9` → `café`. Pages and links can contain a character as it is or percent-encoded (B140), so an address that
+ * isn't valid as percent-encoding is returned as it is.
+ */
+export function decodeAddress(text: string): string {
+  // Decoding takes ten times as long as finding out that it isn't needed.
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The attributes of a link. With `native`, the browser follows it instead of the app. */
+export type LinkAnchor = { href: string; target?: '_blank'; rel?: string; native?: true }
+
+type LinkSite = Pick<Site, 'baseUrl' | 'trailingSlash'>
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+/**
+ * Turns a link in content or in the configuration's HTML into the one on the page (B142, B284). Links to content files
+ * have already been resolved.
+ */
+export function toLinkAnchor(raw: string, site: LinkSite): LinkAnchor {
+  if (raw.startsWith('pathname://')) {
+    return { href: site.baseUrl + raw.slice('pathname://'.length).replace(/^\//, ''), native: true }
+  }
+  // Another program opens these, so a new tab would stay empty.
+  if (/^(?:mailto|tel|sms):/i.test(raw)) return { href: raw }
+  if (isExternal(raw)) return { href: raw, ...newTab }
+  const href = toHref(raw, site)
+  return isFilePath(raw) && !raw.startsWith('#') && !isHtmlPath(raw) ? { href, ...newTab } : { href }
+}
+
+function isHtmlPath(path: string): boolean {
+  return /\.html?(?:[?#]|$)/i.test(path)
 }

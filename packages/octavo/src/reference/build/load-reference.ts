@@ -5,12 +5,11 @@ import type { Problem } from '../../model/problem.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { openTable } from '../../cache/cache-table.ts'
 import { hashModules } from '../../cache/module-graph.ts'
-import { writeNamed } from '../../cache/open-cache.ts'
-import { openReferencePages } from '../../cache/reference-pages.ts'
+import { writeNamed, openReferencePages } from '../../cache/open-cache.ts'
 import { readExisting } from '../../files/files.ts'
 import { hashOf } from '../../files/hash.ts'
 import { SiteError } from '../../problems/site-error.ts'
-import { readToolVersion } from '../../npm/tool-version.ts'
+import { readToolVersion } from '../../npm/installed-packages.ts'
 import type {
   Addition,
   FoundPackage,

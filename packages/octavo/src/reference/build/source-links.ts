@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SymbolSource } from '../../model/reference-model.ts'
-import { createLineFinder } from '../../problems/line-finder.ts'
+import { createLineFinder } from '../../problems/code-frame.ts'
 import type { FoundPackage } from '../../build/feature/reference-addition.ts'
 
 export type SourceFinder = (declaration: { name: string; file: string; line: number }) => SymbolSource | null

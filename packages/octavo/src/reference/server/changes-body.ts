@@ -1,4 +1,4 @@
-import { feedFiles } from '../../model/feed-files.ts'
+import { feedFiles } from '../../model/generated-files.ts'
 import { escapeHtml } from '../../model/escape-html.ts'
 import { translate } from '../../i18n/shared/language.ts'
 import type { ChangeItem, ChangeKind, ChangesModel, ReleaseChanges } from '../../model/api-history.ts'

@@ -1,6 +1,5 @@
 import type { Feature } from '../../build/feature/feature.ts'
-import { pruneLiveSamples } from '../../cache/live-samples.ts'
-import { listTypeFiles, pruneSamplePages } from '../../cache/sample-pages.ts'
+import { pruneLiveSamples, listTypeFiles, pruneSamplePages } from '../../cache/sample-pages.ts'
 import { addSamples } from './add-samples.ts'
 import { createDevSamples } from './dev-samples.ts'
 import { openResultCache } from './sample-key.ts'

@@ -13,7 +13,7 @@ import { linkEnvironment } from './minimums/link-environment.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
 import type { Sample } from './plan/sample.ts'
 import { toCompilerSample } from './sample-key.ts'
-import { readToolVersion } from '../../npm/tool-version.ts'
+import { readToolVersion } from '../../npm/installed-packages.ts'
 import { hashOf } from '../../files/hash.ts'
 import type { Releases } from '../../build/feature/feature.ts'
 

@@ -1,7 +1,7 @@
 import { translate } from '../../i18n/shared/language.ts'
 import { tagsOf } from '../../model/search-options.ts'
 import { plainText, withoutHash, type SearchHit, type TextPart } from '../shared/hit.ts'
-import type { VersionPlace } from '../../model/version-place.ts'
+import type { VersionPlace } from '../../model/docs-ref.ts'
 import { toHref } from '../../model/urls/url.ts'
 import { readSearchOptions, shareProvider } from './provider/provider.ts'
 

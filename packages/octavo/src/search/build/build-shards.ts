@@ -5,6 +5,15 @@ import {
   type PageKind,
   type SharedHeadings,
   type ShardDirectory,
+  weightStep,
+  pageFileName,
+  spellingFileName,
+  termFileName,
+  type Postings,
+  type TermFile,
+  type PackedWords,
+  type PageFile,
+  type SpellingFile,
 } from '../../model/record.ts'
 import { readText, readTitle, type Reading } from '../shared/indexed-page.ts'
 import {
@@ -15,17 +24,6 @@ import {
   type PageTally,
   type Weighed,
 } from '../shared/term-table.ts'
-import {
-  weightStep,
-  pageFileName,
-  spellingFileName,
-  termFileName,
-  type Postings,
-  type TermFile,
-  type PackedWords,
-  type PageFile,
-  type SpellingFile,
-} from '../../model/search-shards.ts'
 import { createHeadingCounts } from '../shared/page-index.ts'
 import { createVocabulary } from '../shared/vocabulary.ts'
 import { createTermMaker } from '../shared/words.ts'

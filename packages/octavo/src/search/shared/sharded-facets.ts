@@ -1,5 +1,8 @@
-import { unpackSection, type PageKind, type PageTitle, type ShardDirectory } from '../../model/record.ts'
 import {
+  unpackSection,
+  type PageKind,
+  type PageTitle,
+  type ShardDirectory,
   pageFileName,
   spellingFileName,
   termFileName,
@@ -10,7 +13,7 @@ import {
   type Postings,
   type SpellingFile,
   type TermFile,
-} from '../../model/search-shards.ts'
+} from '../../model/record.ts'
 import { readText, readTitle, type IndexedPage, type Reading } from './indexed-page.ts'
 import { findLast, type TermSource, type Weighed } from './term-table.ts'
 

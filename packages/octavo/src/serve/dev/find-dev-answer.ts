@@ -5,7 +5,7 @@ import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { outputPathsOf, toHref, toRoutePath } from '../../model/urls/url.ts'
 import type { Boundary } from '../../files/boundary.ts'
-import { isFile } from '../../files/is-file.ts'
+import { isFile } from '../../files/files.ts'
 import { isPublishedName } from '../../files/published-names.ts'
 import { devPaths } from './dev-client.ts'
 

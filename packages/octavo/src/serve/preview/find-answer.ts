@@ -3,7 +3,7 @@ import { addSearch, createRedirectFinder, isPattern } from '../../model/urls/red
 import { createRouteFinder } from '../../model/urls/route-match.ts'
 import type { Redirect } from '../../model/site.ts'
 import { outputPathsOf, toHref } from '../../model/urls/url.ts'
-import { isFile } from '../../files/is-file.ts'
+import { isFile } from '../../files/files.ts'
 
 /** The response of an output folder to a path. `file` is a posix path within the folder. */
 export type Answer =

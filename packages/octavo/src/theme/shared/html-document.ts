@@ -1,10 +1,9 @@
 import { bannerScript } from './inline-script.ts'
 import { buildMessages } from '../../model/build-messages.ts'
-import type { PageHead, RenderEnvironment } from '../../model/render-contract.ts'
-import { placeholders } from '../../model/render-contract.ts'
+import { type PageHead, type RenderEnvironment, placeholders } from '../../model/render-contract.ts'
 import { addressAttributes } from '../../model/head-tag.ts'
 import { rootUrlOf } from '../../model/urls/locale-path.ts'
-import { feedTypes } from '../../model/feed-files.ts'
+import { feedTypes } from '../../model/generated-files.ts'
 import { translateIn } from '../../i18n/shared/translate.ts'
 
 type Parts = {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { packageOfImport } from '../../../model/samples/list-imports.ts'
 import type { LiveAsset, ProjectFacts, TypeManifest } from '../../shared/type-manifest.ts'
 import { hashOf } from '../../../files/hash.ts'
-import { readToolVersion } from '../../../npm/tool-version.ts'
+import { readToolVersion } from '../../../npm/installed-packages.ts'
 import type { TracedDeclarations } from './trace-declarations.ts'
 
 /** `files` are output paths and their texts; `manifest` is the path of the file that leads to the others. */

@@ -1,5 +1,9 @@
-import type { Fence } from '../../../model/samples/fence.ts'
-import { isSampleLanguage, parseSampleMeta, type SampleMeta } from '../../../model/samples/sample-meta.ts'
+import {
+  type Fence,
+  isSampleLanguage,
+  parseSampleMeta,
+  type SampleMeta,
+} from '../../../model/samples/sample-meta.ts'
 import { parseSampleText } from '../../../model/samples/sample-text.ts'
 import type { Environment } from '../../../npm/environments/environments.ts'
 import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'

@@ -1,6 +1,5 @@
-import type { Fence } from '../../../model/samples/fence.ts'
+import { type Fence, parseSampleMeta } from '../../../model/samples/sample-meta.ts'
 import { previewFiles, type LivePreview } from '../../../model/samples/live-sample.ts'
-import { parseSampleMeta } from '../../../model/samples/sample-meta.ts'
 import { parseSampleText } from '../../../model/samples/sample-text.ts'
 import { fileNameOf, defaultFileName, resolveFileName } from './file-name.ts'
 import type { Origin, SampleFile } from './sample.ts'

@@ -10,7 +10,7 @@ import { toSourcePath } from '../../../files/posix-path.ts'
 import type { Environment, EnvironmentFinder } from '../../../npm/environments/environments.ts'
 import { parseSampleText } from '../../../model/samples/sample-text.ts'
 import { tryRead } from '../../../files/files.ts'
-import { normalizeText } from '../../../files/normalize-text.ts'
+import { normalizeText } from '../../../files/parse-json.ts'
 import type { Origin } from './sample.ts'
 import { nothingShown } from './shown-lines.ts'
 

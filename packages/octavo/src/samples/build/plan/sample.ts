@@ -1,4 +1,4 @@
-import type { Fence } from '../../../model/samples/fence.ts'
+import type { Fence } from '../../../model/samples/sample-meta.ts'
 import type { SampleText } from '../../../model/samples/sample-text.ts'
 import type { Environment } from '../../../npm/environments/environments.ts'
 

@@ -1,5 +1,4 @@
-import type { Fence } from '../../../model/samples/fence.ts'
-import { isOutputFence, parseSampleMeta } from '../../../model/samples/sample-meta.ts'
+import { type Fence, isOutputFence, parseSampleMeta } from '../../../model/samples/sample-meta.ts'
 import { entryFileOf } from '../plan/list-previews.ts'
 import type { Origin, Sample } from '../plan/sample.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { SidebarCategory, SidebarNode } from '../../../model/nav-tree.ts'
-import { containsPath } from '../../../model/sidebar/sidebar-search.ts'
+import { containsPath } from '../../../model/sidebar/sidebar-slice.ts'
 import { toHref, toRoutePath } from '../../../model/urls/url.ts'
 import { useNavigator, usePage } from '../../../browser/navigation/page-state.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'

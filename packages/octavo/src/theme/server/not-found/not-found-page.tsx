@@ -1,7 +1,7 @@
 import { buildMessages } from '../../../model/build-messages.ts'
 import { translate } from '../../../i18n/shared/language.ts'
 import type { Site } from '../../../model/site.ts'
-import type { VersionPlace } from '../../../model/version-place.ts'
+import type { VersionPlace } from '../../../model/docs-ref.ts'
 import { searchPath } from '../../../model/search-options.ts'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import { hasSlot, Slot } from '../slots/slot.tsx'

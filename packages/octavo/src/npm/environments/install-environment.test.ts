@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import { withLock } from './install-lock.ts'
+import { withLock } from './install-environment.ts'
 
 const { signal } = new AbortController()
 /** Process 1 always exists and isn't this one; the other id is larger than any that is used. */

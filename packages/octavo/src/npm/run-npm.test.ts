@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainNpm } from './explain-npm.ts'
+import { explainNpm } from './run-npm.ts'
 
 test.each([
   ['npm error code ENOTFOUND\nnpm error network', 'the npm registry cannot be reached'],
