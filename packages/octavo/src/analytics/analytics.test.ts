@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { shownEvent } from '../model/shown-event.ts'
-import { googleAnalytics } from './analytics.ts'
+import { buildScript } from './analytics.ts'
 
 const options = { id: 'G-ABC123', anonymizeIp: true, respectDoNotTrack: true } as const
 
 /** Runs the script as a page would. `go` navigates and notifies the script. */
 function run(analytics: Partial<typeof options> | { anonymizeIp: boolean } = {}, navigator: object = {}) {
-  const script = googleAnalytics.buildScript({ ...options, ...analytics })
+  const script = buildScript({ ...options, ...analytics })
   const listeners: (() => void)[] = []
   const location = { pathname: '/base/docs', search: '', hash: '', href: 'https://x.example/base/docs' }
   const appended: { src?: string }[] = []

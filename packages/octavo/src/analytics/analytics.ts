@@ -5,26 +5,67 @@ import type { PolicySources } from '../model/head-tag.ts'
 
 const host = 'https://www.googletagmanager.com'
 
-type Options = { id: string; anonymizeIp?: boolean; respectDoNotTrack?: boolean }
+/** Sends one page view for each address a reader visits. */
+export type AnalyticsOptions = {
+  /** Google Analytics 4 through gtag. */
+  provider?: 'google'
+  /** Measurement id. @example 'G-ABC123DEF4' */
+  id: string
+  /** Default: `true`. */
+  anonymizeIp?: boolean
+  /** Send nothing for readers whose browser sends Do Not Track. Default: `false`. */
+  respectDoNotTrack?: boolean
+}
+
+/**
+ * Counts page views, in builds only: an author's own views must not be counted (B231).
+ *
+ * @example
+ * import { defineSite } from 'octavo'
+ * import { analytics } from 'octavo/analytics'
+ *
+ * export default defineSite({ title: 'Lighthouse', integrations: [analytics({ id: 'G-ABC123DEF4' })] })
+ */
+export function analytics(options: AnalyticsOptions): Integration {
+  const text = buildScript(options)
+  const file = `assets/analytics-${hashOf(text).slice(0, 8)}.js`
+  return {
+    name: 'analytics',
+    hooks: {
+      'config:setup'({ command, updateConfig }) {
+        checkOptions(options)
+        if (command !== 'build') return
+        updateConfig({
+          contentSecurityPolicy: sources,
+          head: [
+            // Before the script requests it.
+            { tag: 'link', attributes: { rel: 'preconnect', href: host } },
+            { tag: 'script', attributes: { async: true, src: `/${file}` } },
+          ],
+        })
+      },
+      'build:generated': ({ writeFile }) => writeFile(file, text),
+    },
+  }
+}
+
+const sources: PolicySources = {
+  'script-src': [host],
+  'connect-src': [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+}
 
 /**
  * Google Analytics 4. We send the views ourselves, because gtag would count them before the title has changed. The
  * script may run before or after the app starts, and must not throw when gtag is blocked. Every document with a search
  * page says where it is, in the link to its description.
  */
-export const googleAnalytics = {
-  /** Origins to connect to before the script requests them. */
-  preconnect: [host],
-  sources: {
-    'script-src': [host],
-    'connect-src': [
-      'https://*.google-analytics.com',
-      'https://*.analytics.google.com',
-      'https://*.googletagmanager.com',
-    ],
-    'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
-  } satisfies PolicySources,
-  buildScript: ({ id, anonymizeIp = true, respectDoNotTrack = false }: Options): string => `(function(){
+export function buildScript({ id, anonymizeIp = true, respectDoNotTrack = false }: AnalyticsOptions): string {
+  return `(function(){
 var s=${JSON.stringify({ id, anonymizeIp, respectDoNotTrack })},last=null;
 if(s.respectDoNotTrack&&(navigator.doNotTrack==='1'||navigator.globalPrivacyControl))return;
 var d=document.querySelector('link[rel=search]'),search=d&&d.getAttribute('href').replace(/opensearch\\.xml$/,'search');
@@ -48,51 +89,7 @@ e.async=true;
 e.src=${JSON.stringify(`${host}/gtag/js?id=`)}+s.id;
 document.head.appendChild(e);
 })()
-`,
-}
-
-/** Sends one page view for each address a reader visits. */
-export type AnalyticsOptions = {
-  /** Google Analytics 4 through gtag. */
-  provider?: 'google'
-  /** Measurement id. @example 'G-ABC123DEF4' */
-  id: string
-  /** Default: `true`. */
-  anonymizeIp?: boolean
-  /** Send nothing for readers whose browser sends Do Not Track. Default: `false`. */
-  respectDoNotTrack?: boolean
-}
-
-/**
- * Counts page views, in builds only: an author's own views must not be counted (B231).
- *
- * @example
- * import { defineSite } from 'octavo'
- * import { analytics } from 'octavo/analytics'
- *
- * export default defineSite({ title: 'Lighthouse', integrations: [analytics({ id: 'G-ABC123DEF4' })] })
- */
-export function analytics(options: AnalyticsOptions): Integration {
-  const { preconnect, sources, buildScript } = googleAnalytics
-  const text = buildScript(options)
-  const file = `assets/analytics-${hashOf(text).slice(0, 8)}.js`
-  return {
-    name: 'analytics',
-    hooks: {
-      'config:setup'({ command, updateConfig }) {
-        checkOptions(options)
-        if (command !== 'build') return
-        updateConfig({
-          contentSecurityPolicy: sources,
-          head: [
-            ...preconnect.map((href) => ({ tag: 'link' as const, attributes: { rel: 'preconnect', href } })),
-            { tag: 'script', attributes: { async: true, src: `/${file}` } },
-          ],
-        })
-      },
-      'build:generated': ({ writeFile }) => writeFile(file, text),
-    },
-  }
+`
 }
 
 /** The id ends up in an address and in a script. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
 import { buildRoutes } from '../routes/build-routes.ts'
 import { features } from '../cli/commands/features.ts'
 import { blogOptions, postOf, siteOf } from '../../tests/route-fixtures.ts'
@@ -125,42 +124,40 @@ describe('formats', () => {
       "
     `))
 
-  test('JSON Feed', () => {
-    const item = z.strictObject({
-      id: z.url(),
-      url: z.url(),
-      title: z.string(),
-      summary: z.string().optional(),
-      content_html: z.string(),
-      date_published: z.iso.datetime(),
-      date_modified: z.iso.datetime().optional(),
-      authors: z
-        .array(z.strictObject({ name: z.string(), url: z.url().optional(), avatar: z.url().optional() }))
-        .optional(),
-      tags: z.array(z.string()).optional(),
-    })
-    const schema = z.strictObject({
-      version: z.literal('https://jsonfeed.org/version/1.1'),
-      title: z.string(),
-      home_page_url: z.url(),
-      feed_url: z.url(),
-      favicon: z.url(),
-      language: z.string(),
-      items: z.array(item),
-    })
-    const parsed = schema.parse(JSON.parse(files.get('blog/feed.json') ?? ''))
-    expect(parsed).toMatchObject({ title: 'Site Blog', feed_url: 'https://example.com/base/blog/feed.json' })
-    expect(parsed.items[0]).not.toHaveProperty('date_modified')
-    expect(parsed.items[0]?.authors).toEqual([
-      { name: 'Ann', url: 'https://example.com/base/team', avatar: 'https://example.com/base/img/ann.png' },
-    ])
-    expect(parsed.items[1]).toMatchObject({
-      url: 'https://example.com/base/blog/older',
-      title: 'Ampersand & <Tag>',
-      content_html: '<p>Of /blog/older ]]></p>',
-      date_published: '2021-05-05T00:00:00.000Z',
-      date_modified: '2024-02-03T00:00:00.000Z',
-      tags: ['b & c'],
-    })
-  })
+  test('JSON Feed', () =>
+    expect(JSON.parse(files.get('blog/feed.json') ?? '')).toEqual({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: 'Site Blog',
+      home_page_url: 'https://example.com/base/blog',
+      feed_url: 'https://example.com/base/blog/feed.json',
+      favicon: 'https://example.com/base/img/icon.svg',
+      language: 'en',
+      items: [
+        {
+          id: 'https://example.com/base/blog/newest',
+          url: 'https://example.com/base/blog/newest',
+          title: 'newest',
+          summary: 'About newest',
+          content_html: '<p>Of /blog/newest ]]></p>',
+          date_published: '2023-01-17T00:00:00.000Z',
+          authors: [
+            {
+              name: 'Ann',
+              url: 'https://example.com/base/team',
+              avatar: 'https://example.com/base/img/ann.png',
+            },
+          ],
+        },
+        {
+          id: 'https://example.com/base/blog/older',
+          url: 'https://example.com/base/blog/older',
+          title: 'Ampersand & <Tag>',
+          summary: 'About older',
+          content_html: '<p>Of /blog/older ]]></p>',
+          date_published: '2021-05-05T00:00:00.000Z',
+          date_modified: '2024-02-03T00:00:00.000Z',
+          tags: ['b & c'],
+        },
+      ],
+    }))
 })

@@ -194,18 +194,24 @@ test('what is loaded answers if a file does not arrive, and it is not asked for 
   expect(ask(openSharded(), { query: 'lamp' }, () => true).urls).toEqual([])
 })
 
-const hostile = {
-  'a very long query': 'lamp '.repeat(2000),
-  'a very long word': 'x'.repeat(10_000),
-  'only stop words': 'the of and',
-  'only fillers': 'error not working',
-  emoji: '🎉👩‍👩‍👧',
-  'right-to-left text': 'مرحبا بالعالم',
-  'the specials of a regular expression': '.*+?^${}()|[]\\/',
-  'names of object members': '__proto__ constructor toString',
-  'control characters': '\u0000\u202E\uD800',
-}
-test.each(Object.entries(hostile))('%s is answered by a whole and by a large facet', (_, query) => {
+const hostile = [
+  'lamp '.repeat(2000),
+  'x'.repeat(10_000),
+  // Only stop words, only fillers.
+  'the of and',
+  'error not working',
+  '🎉👩‍👩‍👧',
+  'مرحبا بالعالم',
+  '.*+?^${}()|[]\\/',
+  '__proto__ constructor toString',
+  '\u0000\u0007\u202E\uD800',
+  '',
+  '   ',
+  '?',
+  '"',
+  '<img src=x onerror=alert(1)>',
+]
+test.each(hostile)('%j is answered by a whole and by a large facet', (query) => {
   for (const pages of [whole, openSharded()]) {
     const { answer } = ask(pages, { query })
     expect(answer.isComplete).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageRecord } from '../../model/record.ts'
+import type { PageRecord, SectionRecord } from '../../model/record.ts'
 import type { Site } from '../../model/site.ts'
 import { buildHostedRecords } from './hosted-records.ts'
 
@@ -10,15 +10,16 @@ const site = {
   language: { locale: 'ar' },
 } as Site
 
-function recordOf(
-  section: { text?: string; code?: string; phrases?: string },
-  more: Partial<PageRecord> = {},
-) {
-  const sections = [{ id: '', level: 1, heading: '', text: '', code: '', phrases: '', ...section }]
-  const record = { path: '/docs/a', title: 'A', group: 'Docs', kind: 'guide', description: '', ...more }
-  const full = { symbols: [], keywords: [], ...record, sections } as PageRecord
-  const page = { tag: 'docs', record: full, order: null, phrases: [] }
-  const [built] = buildHostedRecords([page], site)
+function recordsOf(sections: Partial<SectionRecord>[], more: Partial<PageRecord> = {}) {
+  const section = { id: '', level: 2, heading: '', text: '', code: '', symptoms: '', phrases: '' }
+  const page = { path: '/docs/a', title: 'A', group: 'Docs', kind: 'guide' as const, description: '' }
+  const own = { symbols: [], keywords: [], ...page, ...more }
+  const record = { ...own, sections: sections.map((part) => ({ ...section, ...part })) }
+  return buildHostedRecords([{ tag: 'docs', record, order: null, phrases: [] }], site)
+}
+
+function recordOf(section: Partial<SectionRecord>, more?: Partial<PageRecord>) {
+  const [built] = recordsOf([section], more)
   return { bytes: Buffer.byteLength(JSON.stringify(built)), ...built }
 }
 
@@ -57,17 +58,7 @@ test('the first keywords are kept if there are too many', () => {
 })
 
 test('every section has its own id, even those that no address leads to', () => {
-  const sections = ['', '', 'b', ''].map((id) => ({
-    id,
-    level: 2,
-    heading: '',
-    text: 'x',
-    code: '',
-    phrases: '',
-  }))
-  const record = { path: '/docs/a', title: 'A', group: 'Docs', kind: 'guide', description: '' }
-  const full = { symbols: [], keywords: [], ...record, sections } as unknown as PageRecord
-  const built = buildHostedRecords([{ tag: 'docs', record: full, order: null, phrases: [] }], site)
+  const built = recordsOf(['', '', 'b', ''].map((id) => ({ id, text: 'x' })))
   expect(built.map(({ objectID }) => objectID)).toEqual([
     'ar docs /docs/a',
     'ar docs /docs/a 1',

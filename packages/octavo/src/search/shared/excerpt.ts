@@ -18,12 +18,16 @@ export function cutExcerpt(text: string, length: number, marking: Marking): Text
   if (words.length === 0) return []
   const isMarked = words.map(isMatch(marking))
   const sentences = listSentences(text, words)
-  const markedWord = (index: number) => (isMarked[index] ? words[index]?.text.toLowerCase() : undefined)
-  const whole = findFullest(
-    sentences.filter((sentence) => !isLabel(text, sentence)),
-    markedWord,
-  )
-  const best = whole?.hasMatch ? whole.sentence : findFullest(sentences, markedWord)?.sentence
+  /** The number of distinct matches counts first, then that of all matches. */
+  const scoreOf = (sentence: Sentence) => {
+    const found = words
+      .slice(sentence.from, sentence.to)
+      .flatMap((word, index) => (isMarked[sentence.from + index] ? [word.text.toLowerCase()] : []))
+    const isShown = found.length > 0 && !isLabel(text, sentence)
+    return Number(isShown) * 1_000_000 + new Set(found).size * 1000 + found.length
+  }
+  const scores = sentences.map(scoreOf)
+  const best = sentences[scores.indexOf(Math.max(...scores))]
   if (!best) return []
   const isLong = best.to - best.from > length * mostOfLength
   const first = isLong ? best.from + findDensest(isMarked.slice(best.from, best.to), length) : best.from
@@ -72,24 +76,6 @@ function listSentences(text: string, words: Word[]): Sentence[] {
 /** A few words that are neither a sentence nor a table row, such as a file name. */
 function isLabel(text: string, { start, end, from, to }: Sentence): boolean {
   return to - from < 4 && !/ \| |[.!?؟。！？:]\s*$/.test(text.slice(start, end))
-}
-
-/** The first sentence with the most distinct matches; ties are broken by the number of occurrences. */
-function findFullest(
-  sentences: Sentence[],
-  markedWord: (index: number) => string | undefined,
-): { sentence: Sentence; hasMatch: boolean } | undefined {
-  let best: { sentence: Sentence; score: number } | undefined
-  for (const sentence of sentences) {
-    const found: string[] = []
-    for (let index = sentence.from; index < sentence.to; index++) {
-      const word = markedWord(index)
-      if (word !== undefined) found.push(word)
-    }
-    const score = new Set(found).size * 1000 + found.length
-    if (!best || score > best.score) best = { sentence, score }
-  }
-  return best && { sentence: best.sentence, hasMatch: best.score > 0 }
 }
 
 /** Index of the word after the last sentence that still fits, within the same line. */

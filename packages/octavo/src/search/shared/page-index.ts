@@ -4,6 +4,7 @@ import { readText, readTitle, type IndexedPage, type Reading } from './indexed-p
 import type { QueryWord } from './query.ts'
 import { createShardedFacets } from './sharded-facets.ts'
 import { createTermTable, type TermSource } from './term-table.ts'
+import type { TermMaker } from './words.ts'
 
 /** A heading on this many pages doesn't tell what a page is about. */
 const fewestPages = 5
@@ -48,9 +49,6 @@ export function createHeadingCounts() {
   }
 }
 
-/** Enough for the words of the last few keystrokes. */
-const mostCached = 100
-
 /** `first` is the id of the first of its pages, and `starts` are numbers among them. */
 type Facet = { first: number; starts: readonly number[]; isComplete: boolean }
 
@@ -62,8 +60,7 @@ export function createPageIndex(reading: Reading) {
   const sharded = createShardedFacets(pages, reading)
   const headings = createHeadingCounts()
   const facets = new Map<string, Facet>()
-  /** While the last word of a query is being typed, those before it stay as they are. */
-  const cache = new Map<string, WordMatches>()
+  const finder = createFinder(reading.toTerms)
 
   /** Whether everything about these facets is known; until then, pages are found by title and heading. */
   const isComplete = (tags: readonly string[]) => tags.every((tag) => facets.get(tag)?.isComplete ?? true)
@@ -71,7 +68,7 @@ export function createPageIndex(reading: Reading) {
   const additions = {
     /** Adds the pages of a facet, before their texts. `starts` are the numbers of those that readers start with. */
     addTitles(tag: string, titles: readonly PageTitle[], starts: readonly number[] = []): void {
-      cache.clear()
+      finder.clear()
       facets.set(tag, { first: pages.length, starts, isComplete: false })
       for (const title of titles) {
         const page = readTitle(title, tag, reading)
@@ -83,7 +80,7 @@ export function createPageIndex(reading: Reading) {
       const id = (facets.get(tag)?.first ?? 0) + number
       const before = pages[id]
       if (!before || before.tag !== tag || before.hasText) return
-      cache.clear()
+      finder.clear()
       const { page, words } = readText(before, sections, reading)
       pages[id] = page
       headings.add(sections)
@@ -98,14 +95,14 @@ export function createPageIndex(reading: Reading) {
     },
     /** `content` is null for a file that can't be loaded, so that it isn't asked for again. */
     addShard(tag: string, name: string, content: unknown): void {
-      cache.clear()
+      finder.clear()
       sharded.addFile(tag, name, content)
     },
     /** Everything about the facet is known from now on. */
     complete(tag: string): void {
       const facet = facets.get(tag)
       if (!facet || facet.isComplete) return
-      cache.clear()
+      finder.clear()
       // What has no text is found by its title.
       for (const [id, { tag: own, hasText, words }] of pages.entries())
         if (own === tag && !hasText) byText.add(id, words)
@@ -120,17 +117,9 @@ export function createPageIndex(reading: Reading) {
     sharded,
     isComplete,
     find: (word: QueryWord, scope: Scope, tags: readonly string[]): WordMatches => {
-      const key = JSON.stringify([scope.name, word])
-      const known = cache.get(key)
-      if (known) return known
       const sources: TermSource[] = sharded.listSources(tags)
       if (sources.length < tags.length) sources.push(isComplete(tags) ? byText : byTitle)
-      const found = mergeMatches(
-        sources.map((source) => findWord(word, { source, toTerms: reading.toTerms, scope })),
-      )
-      if (cache.size === mostCached) cache.clear()
-      if (!sources.some((source) => source.isMissing())) cache.set(key, found)
-      return found
+      return finder.find(word, scope, sources)
     },
     /** The pages that readers start with. */
     listStarts: (tags: readonly string[]) =>
@@ -138,6 +127,26 @@ export function createPageIndex(reading: Reading) {
         const { first = 0, starts = [] } = facets.get(tag) ?? {}
         return starts.flatMap((number) => pages[first + number] ?? [])
       }),
+  }
+}
+
+/** Enough for the words of the last few keystrokes. */
+const mostCached = 100
+
+/** While the last word of a query is being typed, what was found for those before it stays as it is. */
+function createFinder(toTerms: TermMaker) {
+  const cache = new Map<string, WordMatches>()
+  return {
+    clear: () => cache.clear(),
+    find(word: QueryWord, scope: Scope, sources: readonly TermSource[]): WordMatches {
+      const key = JSON.stringify([scope.name, word])
+      const known = cache.get(key)
+      if (known) return known
+      const found = mergeMatches(sources.map((source) => findWord(word, { source, toTerms, scope })))
+      if (cache.size === mostCached) cache.clear()
+      if (!sources.some((source) => source.isMissing())) cache.set(key, found)
+      return found
+    },
   }
 }
 

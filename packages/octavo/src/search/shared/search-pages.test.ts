@@ -100,13 +100,16 @@ test.each([
   ['the beginning of a name', 'createtrpcpr'],
   ['words of a name', 'proxy client'],
   ['another form of a word', 'caching'],
+  ['a word half typed', 'cachin'],
+  ['the term of a word', 'cach'],
+  ['a word with two letters swapped', 'cahcing'],
   ['a synonym', 'ws'],
   ['a misspelling', 'subscribtion'],
   ['two words written as one', 'nextjs'],
   ['one word written as two', 'web socket'],
 ])('finds %s: %s', (_, query) => {
   const text =
-    'Use `httpBatchLink` with createTRPCProxyClient. Results are cached. A websocket carries every subscription. Next.js too.'
+    'Use `httpBatchLink` with createTRPCProxyClient. Results are cached. Caching, a websocket for every subscription. Next.js too.'
   expect(
     searchIn([
       { path: '/other', text: 'Nothing' },
@@ -148,16 +151,12 @@ test('every beginning of a title, and every slip of one letter in it, leads to i
       const swapped = before + (after[0] ?? '') + letter + after.slice(1)
       return [before + after, before + letter + letter + after, `${before}q${after}`, swapped]
     })
+    if (path === '/mutations')
+      expect(beginnings.map((query) => urls(query)[0])).toEqual(beginnings.map(() => path))
     const queries = [...beginnings, ...slips].filter((query) => query !== '')
     missed.push(...queries.filter((query) => !urls(query).slice(0, 3).includes(path)))
   }
   expect(missed).toEqual([])
-})
-
-test('while a word is typed, its page stays in the list', () => {
-  const { urls } = searchIn(endings)
-  for (const typed of ['muta', 'mutat', 'mutati', 'mutatio', 'mutation'])
-    expect(urls(typed)[0]).toBe('/mutations')
 })
 
 test('a name in code that begins like a misspelled word is found after what was meant', () => {
@@ -229,17 +228,6 @@ test('a misspelling never comes before the word itself', () => {
   ])
   expect(urls('router')).toEqual(['/exact'])
 })
-
-test.each(['cachin', 'caching', 'cahcing', 'cach'])(
-  'a word half typed, or with two letters swapped: %s',
-  (query) => {
-    const { urls } = searchIn([
-      { path: '/other', text: 'Nothing' },
-      { path: '/page', text: 'Cached results. Caching.' },
-    ])
-    expect(urls(query)).toEqual(['/page'])
-  },
-)
 
 test('a word that had to be guessed is not held against pages that do not say it', () => {
   const { urls } = searchIn([
@@ -382,26 +370,6 @@ test('what finds nothing suggests words that would', () => {
   expect(ask('zzzcachzzz').suggestions).toEqual(['Caching'])
   // Words that only happen to be the nearest ones are no help.
   expect(ask('zzqqkkww')).toMatchObject({ total: 0, suggestions: [] })
-})
-
-test.each([
-  '',
-  '   ',
-  '?',
-  '"',
-  '\\',
-  '.*+?^${}()|[]',
-  '\u0000\u0007',
-  '<img src=x onerror=alert(1)>',
-  '\u202eabc',
-  '👩‍👩‍👧',
-  '__proto__',
-  'constructor',
-  'a'.repeat(10_000),
-  'ab '.repeat(3000),
-])('bad input is answered: %j', (query) => {
-  const { ask } = searchIn([{ path: '/a', title: 'Constructor', text: '👩‍👩‍👧 abc' }])
-  expect(Array.isArray(ask(query).hits)).toBe(true)
 })
 
 /** The page or section that each hit opens, and further sections. */

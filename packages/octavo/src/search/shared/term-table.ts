@@ -75,32 +75,6 @@ export function createTermTable(vocabulary: Vocabulary) {
   let lists: { terms: string[]; words: string[]; all: string[] } | null = null
   let count = 0
 
-  function weigh(term: string, onlyNames: boolean): Weighed | null {
-    const found = entries[vocabulary.numberOf(term) ?? -1] ?? []
-    const pagesIn = fields.map(() => 0)
-    for (let index = 1; index < found.length; index += 3) pagesIn[found[index] ?? 0]! += 1
-    const rarity = pagesIn.map((own) => Math.log(1 + (count - own + 0.5) / (own + 0.5)))
-    const pages: number[] = []
-    const weights: number[] = []
-    for (let index = 0; index < found.length; index += 3) {
-      const page = found[index] ?? 0
-      const field = found[index + 1] ?? 0
-      const times = found[index + 2] ?? 0
-      if (onlyNames && field >= nameFields) continue
-      const length = (lengths[field]?.[page] ?? 0) / ((sums[field] ?? 0) / count || 1)
-      const often =
-        (times * (saturation + 1)) / (times + saturation * (1 - lengthShare + lengthShare * length))
-      const weight = boost[fields[field] ?? 'text'] * (rarity[field] ?? 0) * (floor + often)
-      const last = pages.length - 1
-      if (pages[last] === page) weights[last] = (weights[last] ?? 0) + weight
-      else {
-        pages.push(page)
-        weights.push(weight)
-      }
-    }
-    return pages.length === 0 ? null : { pages, weights }
-  }
-
   function addTally(page: number, tally: PageTally): void {
     weighed.clear()
     lists = null
@@ -130,7 +104,8 @@ export function createTermTable(vocabulary: Vocabulary) {
       const key = onlyNames ? `${term} ` : term
       const before = weighed.get(key)
       if (before !== undefined) return before
-      const result = weigh(term, onlyNames)
+      const found = entries[vocabulary.numberOf(term) ?? -1] ?? []
+      const result = weighEntries(found, { lengths, sums, count }, onlyNames)
       weighed.set(key, result)
       return result
     },
@@ -152,6 +127,37 @@ export function createTermTable(vocabulary: Vocabulary) {
     addTally,
     listTerms: (): readonly string[] => listAll().terms,
   }
+}
+
+/** The number of pages, and of different words in each field: by page, and in all pages. */
+type Sizes = { count: number; lengths: readonly number[][]; sums: readonly number[] }
+
+function weighEntries(
+  found: readonly number[],
+  { count, lengths, sums }: Sizes,
+  onlyNames: boolean,
+): Weighed | null {
+  const pagesIn = fields.map(() => 0)
+  for (let index = 1; index < found.length; index += 3) pagesIn[found[index] ?? 0]! += 1
+  const rarity = pagesIn.map((own) => Math.log(1 + (count - own + 0.5) / (own + 0.5)))
+  const pages: number[] = []
+  const weights: number[] = []
+  for (let index = 0; index < found.length; index += 3) {
+    const page = found[index] ?? 0
+    const field = found[index + 1] ?? 0
+    const times = found[index + 2] ?? 0
+    if (onlyNames && field >= nameFields) continue
+    const length = (lengths[field]?.[page] ?? 0) / ((sums[field] ?? 0) / count || 1)
+    const often = (times * (saturation + 1)) / (times + saturation * (1 - lengthShare + lengthShare * length))
+    const weight = boost[fields[field] ?? 'text'] * (rarity[field] ?? 0) * (floor + often)
+    const last = pages.length - 1
+    if (pages[last] === page) weights[last] = (weights[last] ?? 0) + weight
+    else {
+      pages.push(page)
+      weights.push(weight)
+    }
+  }
+  return pages.length === 0 ? null : { pages, weights }
 }
 
 /** The parts of names one by one. */

@@ -26,49 +26,27 @@ export function createVocabulary(toTerms: TermMaker, language: string) {
   /** By number of the word. */
   const termsOf: number[][] = []
   const isStop: boolean[] = []
-  /** By number of the word or term: the last text that contained it. */
-  const lastTextOfWord: number[] = []
-  const lastText: number[] = []
-  /** Where a term is among those of that text. */
-  const lastPlace: number[] = []
-  let text = 0
 
   function numberTerm(term: string): number {
     const known = termNumbers.get(term)
     if (known !== undefined) return known
     termNumbers.set(term, terms.length)
-    lastText.push(0)
-    lastPlace.push(0)
     return terms.push(term) - 1
   }
   function numberWord(word: string): number {
     const known = wordNumbers.get(word)
     if (known !== undefined) return known
     wordNumbers.set(word, words.length)
-    lastTextOfWord.push(0)
     termsOf.push(toTerms(word).map(numberTerm))
     isStop.push(isStopWord(word, language))
     return words.push(word) - 1
   }
   /** The terms of a text, how often each occurs, and the number of different words. */
   function tally(said: WordNumbers): Tally {
-    const found: number[] = []
-    const counts: number[] = []
-    let distinct = 0
-    text++
-    for (const word of said) {
-      if (lastTextOfWord[word] !== text) distinct++
-      lastTextOfWord[word] = text
-      for (const term of termsOf[word] ?? []) {
-        if (lastText[term] === text) counts[lastPlace[term] ?? 0]! += 1
-        else {
-          lastText[term] = text
-          lastPlace[term] = found.push(term) - 1
-          counts.push(1)
-        }
-      }
-    }
-    return { terms: found, counts, distinct }
+    const counts = new Map<number, number>()
+    for (const word of said)
+      for (const term of termsOf[word] ?? []) counts.set(term, (counts.get(term) ?? 0) + 1)
+    return { terms: [...counts.keys()], counts: [...counts.values()], distinct: new Set(said).size }
   }
   return {
     numberWords: (own: readonly string[]): WordNumbers => own.map(numberWord),
