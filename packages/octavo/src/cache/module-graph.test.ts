@@ -31,11 +31,6 @@ test.each([
     'reference/build/typedoc-worker.ts',
     'samples/build/check-samples.ts',
   ],
-  [
-    'history/build/add-to-references.ts',
-    'history/build/build-migration.ts',
-    'history/build/read-histories.ts',
-  ],
   ['content/load-content.ts', 'content/parse-source.ts', 'build/render/page-worker.ts'],
   ['build/render/page-worker.ts', 'markdown/plugins/tables.ts', 'build/checks/check-site.ts'],
   ['markdown/highlight/fence-cache.ts', 'markdown/highlight/tokenizer.ts', 'markdown/compile-content.ts'],
