@@ -37,33 +37,21 @@ test('reads every option, in any order and both spellings', () => {
 })
 
 test.each([
-  ['true', true],
-  ['false', false],
-])('a trailing slash: %s', (value, trailingSlash) => {
-  expect(parseArguments(['build', '--trailing-slash', value], '/')).toMatchObject({
-    flags: { trailingSlash },
-  })
-})
-
-test.each([
+  [['build', '--trailing-slash', 'true'], { trailingSlash: true }],
+  [['build', '--trailing-slash', 'false'], { trailingSlash: false }],
   [['init'], { root: '/home/me' }],
   [['init', 'docs'], { root: '/home/me/docs' }],
   [['init', '--root', 'docs'], { root: '/home/me/docs' }],
   [['init', 'docs', '--template', 'docs+blog'], { root: '/home/me/docs', template: 'docs+blog' }],
-])('a new site: %j', (argv, flags) => {
-  expect(parseArguments(argv, '/home/me')).toMatchObject({ command: 'init', flags })
-})
-
-test('samples may be executed', () => {
-  expect(parseArguments(['samples', '--run'], '/site')).toMatchObject({
-    command: 'samples',
-    flags: { run: true },
-  })
-})
-
-test('takes absolute folders as they are', () => {
-  const invocation = parseArguments(['build', '--root', '/srv/site', '--out', '/var/www'], '/home/me')
-  expect(invocation).toMatchObject({ flags: { root: '/srv/site', out: '/var/www' } })
+  [['samples', '--run'], { run: true }],
+  [['build', '--root', '/srv/site', '--out', '/var/www'], { root: '/srv/site', out: '/var/www' }],
+  [
+    ['history', '@a/b', 'c', '--from', '1.0', '--to', '2.3'],
+    { history: { packages: ['@a/b', 'c'], from: '1.0', to: '2.3', into: 'data/history' } },
+  ],
+  [['history', 'c', '--from', '1.0'], { history: { to: null } }],
+])('the flags of %j', (argv, flags) => {
+  expect(parseArguments(argv, '/home/me')).toMatchObject({ kind: 'run', command: argv[0], flags })
 })
 
 test.each([
@@ -129,21 +117,6 @@ test.each([
   [['search'], 'The search command needs an action: octavo search push.'],
   [['build', '--apply'], 'Option "--apply" cannot be used with "build"; it works only with search push.'],
   [['build', '--base-url', '/a?b'], 'Base URL "/a?b" is not a path such as /docs/.'],
-])('%j: %s', (argv, message) => {
-  expect(parseArguments(argv, '/')).toEqual({ kind: 'usage', message })
-})
-
-test('the history command names packages and a range', () => {
-  expect(parseArguments(['history', '@a/b', 'c', '--from', '1.0', '--to', '2.3'], '/home/me')).toMatchObject({
-    command: 'history',
-    flags: { history: { packages: ['@a/b', 'c'], from: '1.0', to: '2.3', into: 'data/history' } },
-  })
-  expect(parseArguments(['history', 'c', '--from', '1.0'], '/')).toMatchObject({
-    flags: { history: { to: null } },
-  })
-})
-
-test.each([
   [['history'], 'The history command needs packages: octavo history <package>….'],
   [
     ['history', 'a'],
@@ -154,6 +127,6 @@ test.each([
   [['version', '1.x', '2.x'], 'Unexpected argument "2.x". A version has one name.'],
   [['translate'], 'The translate command needs a language: --locale <tag>, such as --locale fr.'],
   [['build', '--from', '1.0'], 'Option "--from" cannot be used with "build"; it works only with history.'],
-])('octavo %j is explained', (argv, message) => {
+])('%j: %s', (argv, message) => {
   expect(parseArguments(argv, '/')).toEqual({ kind: 'usage', message })
 })

@@ -6,7 +6,11 @@ import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { createLogger } from '../terminal/logger.ts'
 import { announce } from './announce.ts'
 
-function createTerminal() {
+/** What's said about a server on port 3000, unless it moved. */
+async function announced(
+  flags: { host?: boolean; open?: boolean; env?: Record<string, string> },
+  port = 3000,
+) {
   const said = { out: '', err: '' }
   const logger = createLogger({
     stdout: { write: (text) => (said.out += text) },
@@ -14,42 +18,40 @@ function createTerminal() {
     env: {},
     verbose: false,
   })
-  return { said, logger }
+  await announce({ port, moved: port !== 3000, baseUrl: '/docs/' }, { port: 3000, env: {}, logger, ...flags })
+  return said
 }
 
 test('says where the server is, and that it moved', async () => {
-  const { said, logger } = createTerminal()
-  await announce({ port: 3001, moved: true, baseUrl: '/docs/' }, { port: 3000, env: {}, logger })
-  expect(said.out).toBe('Port 3000 is in use, so the server is on port 3001.\nhttp://localhost:3001/docs/\n')
+  expect((await announced({}, 3001)).out).toBe(
+    'Port 3000 is in use, so the server is on port 3001.\nhttp://localhost:3001/docs/\n',
+  )
 })
 
 test('--host names the addresses for other devices', async () => {
-  const { said, logger } = createTerminal()
-  await announce({ port: 3000, moved: false, baseUrl: '/' }, { port: 3000, host: true, env: {}, logger })
+  const said = await announced({ host: true })
   const others = Object.values(networkInterfaces())
     .flat()
     .filter((one) => one?.family === 'IPv4' && !one.internal)
   expect(said.out.trim().split('\n')).toEqual([
-    'http://localhost:3000/',
-    ...others.map((one) => `http://${one?.address}:3000/`),
+    'http://localhost:3000/docs/',
+    ...others.map((one) => `http://${one?.address}:3000/docs/`),
   ])
 })
 
 test('--open starts the browser that BROWSER names', async () => {
-  const { said, logger } = createTerminal()
   const folder = createTemporaryFolder({ browser: '#!/bin/sh\necho "$1" > "$(dirname "$0")/opened"\n' })
   const browser = join(folder, 'browser')
   chmodSync(browser, 0o755)
-  const options = { port: 3000, open: true, env: { BROWSER: browser }, logger }
-  await announce({ port: 3000, moved: false, baseUrl: '/' }, options)
+  const said = await announced({ open: true, env: { BROWSER: browser } })
   const opened = join(folder, 'opened')
-  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe('http://localhost:3000/\n')
+  await expect
+    .poll(() => existsSync(opened) && readFileSync(opened, 'utf8'))
+    .toBe('http://localhost:3000/docs/\n')
   expect(said.err).toBe('')
 })
 
 test('--open without a browser is a warning', async () => {
-  const { said, logger } = createTerminal()
-  const options = { port: 3000, open: true, env: { BROWSER: '/nowhere/browser' }, logger }
-  await announce({ port: 3000, moved: false, baseUrl: '/' }, options)
+  const said = await announced({ open: true, env: { BROWSER: '/nowhere/browser' } })
   expect(said.err).toContain('No browser could be opened.')
 })

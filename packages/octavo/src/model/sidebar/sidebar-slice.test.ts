@@ -97,31 +97,14 @@ function count(nodes: SidebarNode[], path: string): number {
   }, 0)
 }
 
-describe('any sidebar', () => {
-  test('a slice contains every occurrence of its page', () => {
-    fc.assert(
-      fc.property(anyTree, anyPath, (nodes, path) => {
-        expect(count(sliceSidebar(nodes, path), path)).toBe(count(nodes, path))
-      }),
-    )
-  })
-
-  test('slicing a slice changes nothing', () => {
-    fc.assert(
-      fc.property(anyTree, anyPath, (nodes, path) => {
-        const slice = sliceSidebar(nodes, path)
-        expect(sliceSidebar(slice, path)).toEqual(slice)
-      }),
-    )
-  })
-
-  test('the tree itself is not modified', () => {
-    fc.assert(
-      fc.property(anyTree, anyPath, (nodes, path) => {
-        const before = structuredClone(nodes)
-        sliceSidebar(nodes, path)
-        expect(nodes).toEqual(before)
-      }),
-    )
-  })
+test('a slice of any sidebar has every occurrence of its page, stays the same when sliced, and changes no tree', () => {
+  fc.assert(
+    fc.property(anyTree, anyPath, (nodes, path) => {
+      const before = structuredClone(nodes)
+      const slice = sliceSidebar(nodes, path)
+      expect(count(slice, path)).toBe(count(nodes, path))
+      expect(sliceSidebar(slice, path)).toEqual(slice)
+      expect(nodes).toEqual(before)
+    }),
+  )
 })
