@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { shownEvent } from '../model/shown-event.ts'
+import { shownEvent } from '../model/events.ts'
 import { buildScript } from './analytics.ts'
 
 const options = { id: 'G-ABC123', anonymizeIp: true, respectDoNotTrack: true } as const

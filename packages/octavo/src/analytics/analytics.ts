@@ -1,6 +1,6 @@
 import type { Integration } from '../model/extension-input.ts'
 import { hashOf } from '../files/hash.ts'
-import { shownEvent } from '../model/shown-event.ts'
+import { shownEvent } from '../model/events.ts'
 import type { PolicySources } from '../model/head-tag.ts'
 
 const host = 'https://www.googletagmanager.com'

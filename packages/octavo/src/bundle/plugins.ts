@@ -1,7 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { findSourceFile } from '../npm/engine-folder.ts'
-import { describeLicenses, listPackageFolders } from '../npm/licenses.ts'
-import { isInstalled } from '../npm/installed-packages.ts'
+import { describeLicenses, listPackageFolders, isInstalled } from '../npm/installed-packages.ts'
 import { SiteError } from '../problems/site-error.ts'
 
 /** What `@vitejs/plugin-rsc` writes for every interactive component: its key, and the chunk it is loaded with. */

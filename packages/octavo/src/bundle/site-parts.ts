@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteUpdate } from '../model/site-part.ts'
+import type { SiteUpdate } from '../model/events.ts'
 import { placeholders } from '../model/render-contract.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { remove, removeAbandoned, temporaryOf } from '../cache/entry.ts'

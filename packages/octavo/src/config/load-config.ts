@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Site } from '../model/site.ts'
-import { findUp } from '../files/files.ts'
+import { findUp, codeOf } from '../files/files.ts'
 import { hashOf } from '../files/hash.ts'
 import { applyIntegrations, type IntegrationCalls, type Named } from './apply-integrations.ts'
 import { compileModule, type ConfigModule } from './config-cache.ts'
-import { findConfigFile } from './find-config.ts'
 import type { AddressOptions } from './resolve-addresses.ts'
 import { resolveSite } from './resolve-site.ts'
 import { explainConfigError, runCode, runConfig } from './run-config.ts'
 import type { SiteVite } from './schemas/extension-schemas.ts'
 import type { ContentSource } from '../model/extension-input.ts'
 import { toSourcePath } from '../files/posix-path.ts'
+import { readdir } from 'node:fs/promises'
+import { SiteError } from '../problems/site-error.ts'
 
 export type LoadConfigOptions = Omit<AddressOptions, 'folder'> & {
   /** The site's folder. */
@@ -97,4 +98,53 @@ function sourceNameOf({ name }: ContentSource, index: number): string {
 function findFolderInRepository(root: string): string {
   const repository = findUp('.git', root)
   return repository === null ? '' : toSourcePath(root, dirname(repository))
+}
+
+const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
+
+/** Finds the one configuration file in a site's folder. */
+export async function findConfigFile(root: string): Promise<string> {
+  const names = await readNames(root)
+  const [found, second] = configNames.filter((name) => names.includes(name))
+  if (found === undefined) throw new SiteError(await describeMissing(root, names))
+  if (second !== undefined) {
+    throw new SiteError({
+      message: `There are two configuration files in ${root}: ${found} and ${second}`,
+      hint: 'Keep one of them.',
+    })
+  }
+  return join(root, found)
+}
+
+async function readNames(root: string): Promise<string[]> {
+  try {
+    return await readdir(root)
+  } catch (error) {
+    const what = { ENOENT: 'does not exist', ENOTDIR: 'is a file, not a folder' }[codeOf(error)]
+    throw new SiteError(
+      {
+        message: `The site's folder ${root} ${what ?? 'cannot be read'}`,
+        hint: 'Check the path given with --root.',
+      },
+      { cause: error },
+    )
+  }
+}
+
+/** The most common cause is running the command one folder too high. */
+async function describeMissing(root: string, names: string[]): Promise<{ message: string; hint: string }> {
+  const message = `There is no ${configNames[0]} in ${root}`
+  for (const name of names) {
+    if (name === 'node_modules' || name.startsWith('.')) continue
+    const folder = join(root, name)
+    const inner = await readdir(folder).catch(() => [])
+    if (inner.some((entry) => configNames.includes(entry)))
+      return { message, hint: `Did you mean --root ${folder}?` }
+  }
+  const other = names.find((name) => /\.config\.[cm]?[jt]s$/.test(name) && name.startsWith('site'))
+  if (other !== undefined) return { message, hint: `Rename ${other} to ${configNames[0]}.` }
+  return {
+    message,
+    hint: "Create it: import { defineSite } from 'octavo'; export default defineSite({ title: 'My site' })",
+  }
 }

@@ -7,7 +7,7 @@ import {
   validateRefreshBoundaryAndEnqueueUpdate,
 } from 'virtual:octavo/react-refresh'
 import { importWithSheets } from '../browser/recovery/import-with-sheets.ts'
-import { sitePartPath, siteUpdateEvent, type SiteUpdate } from '../model/site-part.ts'
+import { sitePartPath, siteUpdateEvent, type SiteUpdate } from '../model/events.ts'
 
 type Module = Record<string, unknown>
 type Loader = () => Promise<Module>

@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { shownEvent } from '../../model/shown-event.ts'
+import { shownEvent } from '../../model/events.ts'
 import { askServer } from '../recovery/load-again.ts'
 import { createListeners } from './listeners.ts'
 import { applyScroll, fadeInPage, focusSkipRegion, replaceClasses } from './page-effects.ts'

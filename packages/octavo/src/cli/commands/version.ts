@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { Site } from '../../model/site.ts'
-import { findConfigFile } from '../../config/find-config.ts'
-import { loadConfig } from '../../config/load-config.ts'
+import { findConfigFile, loadConfig } from '../../config/load-config.ts'
 import type { BuildOptions } from '../../build/feature/build-options.ts'
 import type { CutRequest } from '../arguments/arguments.ts'
 import { applyCut, planCut, refusal, type Cut } from '../versions/cut-version.ts'

@@ -1,6 +1,6 @@
 import { generatedFiles } from '../../model/generated-files.ts'
 import type { SiteInput } from '../../model/site-input.ts'
-import { refuse } from './mistakes.ts'
+import { refuse, inside, readKey, refuseValue, report, type Place } from './mistakes.ts'
 import * as read from './read.ts'
 import { docsSchema } from './docs-schema.ts'
 import {
@@ -16,9 +16,19 @@ import { headSchema, policySchema } from './head-schema.ts'
 import { i18nSchema } from './i18n-schema.ts'
 import { announcementSchema, footerSchema } from './layout-schema.ts'
 import { navbarSchema } from './navbar-schema.ts'
-import { redirectsSchema } from './redirects-schema.ts'
 import { searchSchema } from './search-schema.ts'
-import { baseUrl, folder, origin, routePath, staticFile, text, webAddress, wholeNumber } from './values.ts'
+import {
+  baseUrl,
+  folder,
+  origin,
+  routePath,
+  staticFile,
+  text,
+  webAddress,
+  wholeNumber,
+  anyLink,
+} from './values.ts'
+import { isExternal, withoutSuffix } from '../../model/urls/url.ts'
 
 const blogOptions = read.object({
   folder: read.withDefault(folder, 'content/blog'),
@@ -91,6 +101,18 @@ const styleSheet = read.mapped(
   (path) => path.replace(/^(?:\.\/)+/, ''),
 )
 
+/** A route path, or a pattern such as `/docs/v10/:path*`. */
+const source = read.mapped(read.string, (value, at) => {
+  const isPath = value.startsWith('/') && !isExternal(value) && !/[#\s\\]/.test(value)
+  if (!isPath) return refuseValue(at, 'a path such as "/old" or "/old/:rest*"')
+  return value.replace(/(.)\/+$/, '$1')
+})
+
+export const redirectsSchema = read.withDefault(
+  read.checked(read.list(read.object({ from: source, to: anyLink, permanent: read.off })), checkRedirects),
+  [],
+)
+
 /** Every option of a site. `resolve-site.ts` resolves those that depend on the environment or on other options. */
 export const siteShape = {
   title: text,
@@ -148,3 +170,31 @@ export const siteShape = {
 } satisfies Record<keyof SiteInput, read.Reader<unknown>>
 
 export const siteSchema = read.object(siteShape)
+
+/** Checks that every address has one target and that redirects don't form a loop. */
+function checkRedirects(redirects: readonly unknown[], at: Place): void {
+  const targets = new Map<string, unknown>()
+  const places = new Map<string, Place>()
+  redirects.forEach((redirect, index) => {
+    const from = readKey(redirect, 'from')
+    if (typeof from !== 'string') return
+    if (targets.has(from))
+      return report(inside(inside(at, index), 'from'), `"${from}" is redirected twice`, 'Keep one of them.')
+    targets.set(from, readKey(redirect, 'to'))
+    places.set(from, inside(inside(at, index), 'to'))
+  })
+  for (const [from, place] of places)
+    if (leadsBack(from, targets)) report(place, `"${from}" redirects to itself`, 'Point it at a page.')
+}
+
+function leadsBack(from: string, targets: Map<string, unknown>): boolean {
+  const seen = new Set<string>()
+  let path = from
+  while (!seen.has(path)) {
+    seen.add(path)
+    const next = targets.get(path)
+    if (typeof next !== 'string') return false
+    path = withoutSuffix(next).replace(/(.)\/$/, '$1')
+  }
+  return path === from
+}

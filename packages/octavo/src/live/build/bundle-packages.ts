@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { findEngineFolder, findSourceFile } from '../../npm/engine-folder.ts'
-import { describeLicenses, listPackageFolders } from '../../npm/licenses.ts'
+import { describeLicenses, listPackageFolders } from '../../npm/installed-packages.ts'
 import { packChunks, type PackedChunks } from './pack-chunks.ts'
 import { shimFileOf, shimOf } from './shims.ts'
 

@@ -2,7 +2,7 @@ import type { JSONOutput } from 'typedoc'
 import * as z from 'zod'
 import type { Problem } from '../../model/problem.ts'
 import { findNearest } from '../../problems/nearest.ts'
-import { loadJsonList, placeOfItem, type JsonList } from '../../problems/json-list.ts'
+import { loadJsonList, placeOfItem, type JsonList } from '../../problems/json-file.ts'
 
 /** A replacement for text in the comments of some symbols. */
 type Correction = {

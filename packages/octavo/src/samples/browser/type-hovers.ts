@@ -1,4 +1,4 @@
-import { shownEvent } from '../../model/shown-event.ts'
+import { shownEvent } from '../../model/events.ts'
 import { blockOf } from './code-blocks.ts'
 import { createTypeLoader, type CodeName, type TypeLoader } from './code-names.ts'
 import { createKeyHovers } from './key-hovers.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
-import { openTable } from '../../cache/cache-table.ts'
+import { openTable } from '../../cache/open-cache.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { installReleases } from '../../npm/install-releases.ts'
 import type { CompilerSample } from './compiler/compiled-sample.ts'

@@ -19,7 +19,7 @@ import path from 'node:path'
 import { folderInOutput, rootUrlOf } from '../../model/urls/locale-path.ts'
 import type { Problem } from '../../model/problem.ts'
 import { hashModules } from '../../cache/module-graph.ts'
-import { openTable } from '../../cache/cache-table.ts'
+import { openTable } from '../../cache/open-cache.ts'
 
 export const openSearchName = 'opensearch.xml'
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../model/problem.ts'
-import { sitePartPath, siteUpdateEvent, type SiteUpdate } from '../../model/site-part.ts'
+import { sitePartPath, siteUpdateEvent, type SiteUpdate } from '../../model/events.ts'
 import { escapeHtml } from '../../model/escape-html.ts'
 import { formatPlace } from '../../cli/terminal/format-problem.ts'
 

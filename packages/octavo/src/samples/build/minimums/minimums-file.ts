@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loadDataFile, writeDataFile } from '../../../problems/data-file.ts'
+import { loadDataFile, writeDataFile } from '../../../problems/json-file.ts'
 import { hashOf } from '../../../files/hash.ts'
 import type { Origin, Sample } from '../plan/sample.ts'
 

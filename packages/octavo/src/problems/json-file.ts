@@ -1,17 +1,58 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import type * as z from 'zod'
-import type { Problem } from '../model/problem.ts'
-import { frameOffset, type FramedPlace } from './code-frame.ts'
-import { codeOf } from '../files/files.ts'
-import { hintForMissing } from './missing-file.ts'
+import type { z } from 'zod'
+import { codeOf, readExisting, writeInFolder } from '../files/files.ts'
 import { parseJson } from '../files/parse-json.ts'
+import type { Problem } from '../model/problem.ts'
+import { createLineFinder, frameOffset, type FramedPlace } from './code-frame.ts'
+import { hintForMissing } from './missing-file.ts'
 import { SiteError } from './site-error.ts'
+
+/** A JSON file that a command writes and authors commit. */
+type Kind<T> = {
+  /** As in "is not {what}". */
+  what: string
+  schema: z.ZodType<T>
+  /** How to regenerate the file. */
+  hint: string
+}
+
+/** Null when there's no such file. */
+export function loadDataFile<T>(file: string, kind: Kind<T>): T | null {
+  const text = readExisting(file)
+  return text === null ? null : parseDataFile(file, text, kind)
+}
+
+export function parseDataFile<T>(file: string, text: string, { what, schema, hint }: Kind<T>): T {
+  const json = parseJson(text)
+  if ('reason' in json)
+    throw new SiteError({
+      message: `${file} is not JSON: ${json.reason}.`,
+      file,
+      ...createLineFinder(text)(json.position),
+      hint,
+    })
+  const parsed = schema.safeParse(json.value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new SiteError({
+    message: `${file} is not ${what}: ${issue?.message ?? 'it has another form'} at ${issue?.path.join('.') || 'its start'}.`,
+    file,
+    hint,
+  })
+}
+
+/** Replaces the file in one step, so that nobody reads half of it. */
+export function writeDataFile(file: string, text: string): void {
+  const temporary = `${file}.${process.pid}.tmp`
+  writeInFolder(temporary, text)
+  renameSync(temporary, file)
+}
 
 /** A list written by hand. `source` is the file's text, for messages. */
 export type JsonList<T> = { file: string; source: string; items: T[] }
 
-type Kind<T> = {
+type ListKind<T> = {
   schema: z.ZodType<T[]>
   /** What messages call the file, one of its items, and the option with its path. */
   names: { many: string; one: string; option: string }
@@ -22,7 +63,7 @@ type Kind<T> = {
 export function loadJsonList<T>(
   root: string,
   file: string,
-  { schema, names, example }: Kind<T>,
+  { schema, names, example }: ListKind<T>,
 ): JsonList<T> {
   const source = readSource(root, file, names)
   const parsed = parseJson(source)
@@ -44,7 +85,7 @@ export function loadJsonList<T>(
   )
 }
 
-function readSource(root: string, file: string, { many, option }: Kind<unknown>['names']): string {
+function readSource(root: string, file: string, { many, option }: ListKind<unknown>['names']): string {
   const filePath = path.join(root, file)
   try {
     return readFileSync(filePath, 'utf8').replace(/^\uFEFF/, '')

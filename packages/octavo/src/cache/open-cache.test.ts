@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { openTable } from './cache-table.ts'
+import { openTable } from './open-cache.ts'
 
 function createTable() {
   const folder = createTemporaryFolder()

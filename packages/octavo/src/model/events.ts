@@ -1,3 +1,6 @@
+/** Fired on the window after a navigation, when the new page is visible with its title and scroll position. */
+export const shownEvent = 'octavo:shown'
+
 /** A file of the development server with the site's interactive components, below the base URL. */
 export const sitePartPath = '@octavo/site.js'
 
