@@ -169,7 +169,7 @@ const docsTypes = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropd
  * Finds navbar items that name a docs set, a sidebar or a component that isn't defined (B219, as far as the
  * configuration alone can tell). Works on the raw input so that other mistakes don't hide these.
  */
-export function checkReferences(at: Place): void {
+function checkReferences(at: Place): void {
   const list = inside(inside(at, 'navbar'), 'items')
   const items = list.value
   if (!Array.isArray(items)) return

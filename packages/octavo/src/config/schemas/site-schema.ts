@@ -108,7 +108,7 @@ const source = read.mapped(read.string, (value, at) => {
   return value.replace(/(.)\/+$/, '$1')
 })
 
-export const redirectsSchema = read.withDefault(
+const redirectsSchema = read.withDefault(
   read.checked(read.list(read.object({ from: source, to: anyLink, permanent: read.off })), checkRedirects),
   [],
 )
