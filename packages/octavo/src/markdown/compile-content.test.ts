@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContentRef } from '../model/document.ts'
+import { describe, expect, it } from 'vitest'
+import { compileText, problemsIn } from '../../tests/compile-text.ts'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
 import { hashOf } from '../files/hash.ts'
-import { SiteError } from '../problems/site-error.ts'
-import { createContentCompiler, type ContentCompiler } from './compile-content.ts'
+import type { ContentRef } from '../model/document.ts'
+import type { CompiledContent } from '../model/render-contract.ts'
+import { createContentCompiler } from './compile-content.ts'
 
 const fixtures = path.join(import.meta.dirname, 'fixtures')
 const language = { locale: 'en', tag: 'en', messages: {} }
@@ -23,11 +23,10 @@ function refTo(root: string, file: string, format: ContentRef['format']): Conten
   }
 }
 
+const codeOf = ({ html, code }: CompiledContent) => html ?? code ?? ''
+
 describe('Markdown fixtures', () => {
-  let compiler: ContentCompiler
-  beforeAll(async () => {
-    compiler = createContentCompiler({ root: fixtures, site })
-  })
+  const compiler = createContentCompiler({ root: fixtures, site })
 
   for (const name of readdirSync(fixtures).filter((file) => file.endsWith('.md'))) {
     it(`${name} becomes the HTML beside it`, async () => {
@@ -52,26 +51,15 @@ describe('Markdown fixtures', () => {
     }
   })
 
-  it('takes off a title of text and inline marks that a body starts with', async () => {
-    const root = createTemporaryFolder()
-    const titleOf = async (name: string, text: string) => {
-      writeFileSync(path.join(root, name), text)
-      const { title, html, code } = (
-        await compiler.compile(refTo(root, name, name.endsWith('x') ? 'mdx' : 'md'))
-      ).compiled
-      return [title, (html ?? code ?? '').includes('<h1>')]
-    }
-    const compiler = createContentCompiler({ root, site })
-    expect(await titleOf('a.md', '<!-- a -->\n\n# A & `b`\n\nText')).toEqual([
-      '<h1>A &amp; <code>b</code></h1>',
-      false,
-    ])
-    expect(await titleOf('b.mdx', '{/* a */}\n\n# A *b*\n\n<Tabs />')).toEqual([
-      '<h1>A <em>b</em></h1>',
-      false,
-    ])
-    expect(await titleOf('c.md', 'Text\n\n# A')).toEqual([null, true])
-    expect(await titleOf('d.md', '# A [b](/c)')).toEqual([null, true])
+  it.each([
+    ['md', '<!-- a -->\n\n# A & `b`\n\nText', '<h1>A &amp; <code>b</code></h1>', false],
+    ['mdx', '{/* a */}\n\n# A *b*\n\n<Tabs />', '<h1>A <em>b</em></h1>', false],
+    ['md', 'Text\n\n# A', null, true],
+    ['md', '# A [b](/c)', null, true],
+  ] as const)('in %s, takes off a title of text and marks: %j', async (format, text, title, isKept) => {
+    const { compiled } = await compileText(text, format)
+    expect(compiled.title).toBe(title)
+    expect(codeOf(compiled).includes('<h1>')).toBe(isKept)
   })
 
   it('lists headings of level two and deeper, with inline marks only', async () => {
@@ -92,41 +80,32 @@ describe('Markdown fixtures', () => {
 })
 
 it('makes the ids and labels of headings without their comments', async () => {
-  const root = createTemporaryFolder({
-    'a.md': '## Plain <!-- a note --> text\n\n## With `code` <b>bold</b>\n',
-    'b.mdx': '## Plain {/* a note */}\n\n## Also <!-- old --> plain\n',
-  })
-  const compiler = createContentCompiler({ root, site })
-  const headingsOf = async (file: string, format: 'md' | 'mdx') =>
-    (await compiler.compile(refTo(root, file, format))).compiled.headings.map(
-      ({ id, html }) => `${id}: ${html}`,
-    )
-  expect(await headingsOf('a.md', 'md')).toEqual([
+  const headingsOf = async (...page: Parameters<typeof compileText>) =>
+    (await compileText(...page)).compiled.headings.map(({ id, html }) => `${id}: ${html}`)
+  expect(await headingsOf('## Plain <!-- a note --> text\n\n## With `code` <b>bold</b>\n')).toEqual([
     'plain--text: Plain  text',
     'with-code-bold: With <code>code</code> bold',
   ])
-  expect(await headingsOf('b.mdx', 'mdx')).toEqual(['plain: Plain', 'also--plain: Also  plain'])
+  expect(await headingsOf('## Plain {/* a note */}\n\n## Also <!-- old --> plain\n', 'mdx')).toEqual([
+    'plain: Plain',
+    'also--plain: Also  plain',
+  ])
 })
 
-it('keeps the ids that authors chose from headings above them', async () => {
-  const text = '## Same\n\n## A {#same}\n\n## Same\n'
-  const root = createTemporaryFolder({ 'a.md': text, 'b.mdx': text, 'c.md': `${text}\n<a href="/x">x</a>\n` })
-  const compiler = createContentCompiler({ root, site })
-  for (const file of ['a.md', 'b.mdx', 'c.md']) {
-    const { compiled } = await compiler.compile(refTo(root, file, file.endsWith('x') ? 'mdx' : 'md'))
-    expect(compiled.headings.map(({ id }) => id)).toEqual(['same-1', 'same', 'same-2'])
-    const ids = (compiled.html ?? compiled.code ?? '').matchAll(/ id=\\?"([\w-]+)/g)
-    expect(Array.from(ids, ([, id]) => id)).toEqual(['same-1', 'same', 'same-2'])
-  }
+it.each([
+  ['md', ''],
+  ['mdx', ''],
+  ['md', '<a href="/x">x</a>\n'],
+] as const)('in %s, keeps the ids that authors chose from headings above them: %s', async (format, more) => {
+  const { compiled } = await compileText(`## Same\n\n## A {#same}\n\n## Same\n\n${more}`, format)
+  expect(compiled.headings.map(({ id }) => id)).toEqual(['same-1', 'same', 'same-2'])
+  const ids = codeOf(compiled).matchAll(/ id=\\?"([\w-]+)/g)
+  expect(Array.from(ids, ([, id]) => id)).toEqual(['same-1', 'same', 'same-2'])
 })
 
 it('reports an id that two headings of a file have', async () => {
-  const root = createTemporaryFolder({
-    'a.md': '---\ntitle: A\n---\n\n## A {#same}\n\n### B {#same}\n\n<a href="/x">x</a>\n',
-  })
-  const compiler = createContentCompiler({ root, site })
-  const error = await compiler.compile(refTo(root, 'a.md', 'md')).catch((thrown: unknown) => thrown)
-  expect(error instanceof SiteError && error.problems).toEqual([
+  const text = '---\ntitle: A\n---\n\n## A {#same}\n\n### B {#same}\n\n<a href="/x">x</a>\n'
+  expect(await problemsIn(text)).toEqual([
     {
       severity: 'error',
       message: 'Two headings have the id "same". The first one is on line 5.',
@@ -139,18 +118,15 @@ it('reports an id that two headings of a file have', async () => {
   ])
 })
 
+/** What a page includes, and the file. */
+const partial = (text: string) => ({
+  files: { '_part.mdx': text },
+  includes: [{ from: 'a.mdx', specifier: './_part.mdx', file: '_part.mdx', hash: hashOf(text) }],
+})
+
 it('reports an id of a partial that a heading of its page has', async () => {
-  const root = createTemporaryFolder({
-    'a.mdx': "import Part from './_part.mdx'\n\n## Same\n\n<Part />\n",
-    '_part.mdx': 'Text\n\n### B {#same}\n',
-  })
-  const { hash } = refTo(root, '_part.mdx', 'mdx')
-  const includes = [{ from: 'a.mdx', specifier: './_part.mdx', file: '_part.mdx', hash }]
-  const compiler = createContentCompiler({ root, site })
-  const error = await compiler
-    .compile({ ...refTo(root, 'a.mdx', 'mdx'), includes })
-    .catch((thrown: unknown) => thrown)
-  expect(error instanceof SiteError && error.problems).toMatchObject([
+  const page = "import Part from './_part.mdx'\n\n## Same\n\n<Part />\n"
+  expect(await problemsIn(page, 'mdx', partial('Text\n\n### B {#same}\n'))).toMatchObject([
     {
       message: 'A page that includes this file already has a heading with the id "same".',
       hint: 'Change or remove {#same}.',
@@ -161,14 +137,7 @@ it('reports an id of a partial that a heading of its page has', async () => {
 })
 
 describe('MDX', () => {
-  const root = mkdtempSync(path.join(tmpdir(), 'octavo-compile-'))
-  afterAll(() => rmSync(root, { recursive: true }))
-
-  async function compile(text: string, name = 'page.mdx') {
-    writeFileSync(path.join(root, name), text)
-    const compiler = createContentCompiler({ root, site })
-    return compiler.compile(refTo(root, name, 'mdx'))
-  }
+  const compile = (text: string) => compileText(text, 'mdx')
 
   it('refuses a code group of other things without a word on the console', async () => {
     await expect(compile(':::code-group\n\n::a\n\n:::tip\n\nx\n\n:::\n\n:::\n')).rejects.toThrow(
@@ -200,13 +169,11 @@ describe('MDX', () => {
   })
 
   it('reports an unclosed tag with place, frame and hint', async () => {
-    const failure = await compile('# Title\n\nText\n\n<Tabs>\n\nmore\n').catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(SiteError)
-    expect((failure as SiteError).problems).toMatchInlineSnapshot(`
+    expect(await problemsIn('# Title\n\nText\n\n<Tabs>\n\nmore\n', 'mdx')).toMatchInlineSnapshot(`
       [
         {
           "column": 1,
-          "file": "page.mdx",
+          "file": "a.mdx",
           "frame": "  3 | Text
         4 |
       > 5 | <Tabs>
@@ -223,21 +190,10 @@ describe('MDX', () => {
   })
 
   it('compiles partials for the file that includes them, whose contents list their headings', async () => {
-    writeFileSync(path.join(root, '_shared.mdx'), '## Heading of the partial\n\n## Own\n')
-    writeFileSync(
-      path.join(root, 'host.mdx'),
-      "import Shared from './_shared.mdx'\n\n## Own\n\n<Shared />\n\n## Later\n\n<Shared />\n",
-    )
-    const compiler = createContentCompiler({ root, site })
-    const include = {
-      from: 'host.mdx',
-      specifier: './_shared.mdx',
-      file: '_shared.mdx',
-      hash: hashOf(readFileSync(path.join(root, '_shared.mdx'))),
-    }
-    const { compiled } = await compiler.compile({ ...refTo(root, 'host.mdx', 'mdx'), includes: [include] })
+    const page = "import Part from './_part.mdx'\n\n## Own\n\n<Part />\n\n## Later\n\n<Part />\n"
+    const { compiled } = await compileText(page, 'mdx', partial('## Heading of the partial\n\n## Own\n'))
     expect(compiled.headings.map(({ id }) => id)).toEqual(['own', 'heading-of-the-partial', 'own-1', 'later'])
-    expect(compiled.partials['./_shared.mdx']?.code).toContain('id=\\"own-1\\"')
+    expect(compiled.partials['./_part.mdx']?.code).toContain('id=\\"own-1\\"')
   })
 
   it('folds no rows, items or options beside something that React renders', async () => {
@@ -256,10 +212,7 @@ describe('MDX', () => {
   })
 
   it('reports <title>, which belongs into the front matter', async () => {
-    const failure = await compile('Text\n\n<head><title>Other</title></head>\n').catch(
-      (error: unknown) => error,
-    )
-    expect((failure as SiteError).problems).toMatchObject([
+    expect(await problemsIn('Text\n\n<head><title>Other</title></head>\n', 'mdx')).toMatchObject([
       { message: expect.stringContaining('<title>') as string, line: 3 },
     ])
     const { compiled } = await compile('<svg><title>Dot</title>{x}</svg>\n')
@@ -267,7 +220,7 @@ describe('MDX', () => {
   })
 
   it('refuses a file that changed since it was read', async () => {
-    writeFileSync(path.join(root, 'late.md'), 'new text\n')
+    const root = createTemporaryFolder({ 'late.md': 'new text\n' })
     const compiler = createContentCompiler({ root, site })
     const stale = { ...refTo(root, 'late.md', 'md'), hash: 'other' }
     await expect(compiler.compile(stale)).rejects.toThrow('late.md changed while it was being built.')
@@ -290,19 +243,17 @@ it('compiles the same from the cache, without it, and after an edit of one fence
 })
 
 describe('fences that show a file', () => {
-  const files = {
-    'docs/page.md': '```ts title="server.ts" file=../code/server.ts#start {1}\n```\n',
-    'code/server.ts': 'const port = 1\n// #region start\nlisten(port)\n// #endregion\n',
-  }
-  function refOf(root: string): ContentRef {
-    const hash = hashOf(readFileSync(path.join(root, 'code/server.ts')))
-    const code = { from: 'docs/page.md', specifier: '../code/server.ts', file: 'code/server.ts', hash }
-    return { ...refTo(root, 'docs/page.md', 'md'), codeFiles: [code] }
+  const code = 'const port = 1\n// #region start\nlisten(port)\n// #endregion\n'
+  const source = { from: 'docs/page.md', specifier: '../code/server.ts', file: 'code/server.ts' }
+  const parts = {
+    file: 'docs/page.md',
+    files: { 'code/server.ts': code },
+    codeFiles: [{ ...source, hash: hashOf(code) }],
   }
 
   it('show it on the page', async () => {
-    const root = createTemporaryFolder(files)
-    const { compiled } = await createContentCompiler({ root, site }).compile(refOf(root))
+    const text = '```ts title="server.ts" file=../code/server.ts#start {1}\n```\n'
+    const { compiled } = await compileText(text, 'md', parts)
     expect(compiled.html).toContain('<figcaption>server.ts</figcaption>')
     expect(compiled.html).toContain('line-marked"><span class="f">listen')
     expect(compiled.html).not.toContain('const')
@@ -310,12 +261,8 @@ describe('fences that show a file', () => {
 
   it('have no inline code', async () => {
     const body = '# A\n\n```ts file=../code/server.ts\nlet x\n```\n\n:::steps\ntext\n:::\n'
-    const root = createTemporaryFolder({ ...files, 'docs/page.md': body })
-    const failure = await createContentCompiler({ root, site })
-      .compile(refOf(root))
-      .catch((error: unknown) => error)
     // All mistakes in a file are reported together.
-    expect((failure as SiteError).problems).toMatchInlineSnapshot(`
+    expect(await problemsIn(body, 'md', parts)).toMatchInlineSnapshot(`
       [
         {
           "column": 1,
@@ -358,11 +305,7 @@ it.each([
   ['steps without steps', ':::steps\n- a\n:::\n'],
   ['a tree without a list', ':::file-tree\na\n:::\n'],
 ])('reports %s, with place and hint', async (_, text) => {
-  const root = createTemporaryFolder({ 'a.md': text })
-  const failure = await createContentCompiler({ root, site })
-    .compile(refTo(root, 'a.md', 'md'))
-    .catch((error: unknown) => error)
-  const [{ message, hint, line, column, frame } = {}] = (failure as SiteError).problems
+  const [{ message, hint, line, column, frame } = {}] = await problemsIn(text)
   expect(frame).toContain('> ')
   expect(`${line}:${column} ${message} ${hint}`).toMatchSnapshot()
 })
@@ -370,11 +313,8 @@ it.each([
 it.each(['md', 'mdx'] as const)(
   'names characters that reverse text in inline code, in %s',
   async (format) => {
-    const root = createTemporaryFolder({ [`page.${format}`]: 'Run `rm \u202Eab` now.\n' })
-    const { compiled } = await createContentCompiler({ root, site }).compile(
-      refTo(root, `page.${format}`, format),
-    )
-    expect(compiled.html ?? compiled.code).toContain('<code>rm U+202Eab</code>')
+    const { compiled } = await compileText('Run `rm \u202Eab` now.\n', format)
+    expect(codeOf(compiled)).toContain('<code>rm U+202Eab</code>')
   },
 )
 
@@ -386,21 +326,14 @@ it.each([
   '> [!constructor]\n> a',
 ])('treats names that every object has like other unknown ones: %j', async (text) => {
   const name = /constructor|__proto__/g
-  const root = createTemporaryFolder({ 'a.md': text, 'b.md': text.replace(name, 'unknown') })
-  const compile = (file: string) => createContentCompiler({ root, site }).compile(refTo(root, file, 'md'))
-  const { compiled, missingImages } = await compile('a.md')
-  const unknown = await compile('b.md')
+  const { compiled, missingImages } = await compileText(text)
+  const unknown = await compileText(text.replace(name, 'unknown'))
   expect(compiled.html?.replace(name, 'unknown')).toBe(unknown.compiled.html)
   expect(missingImages).toHaveLength(unknown.missingImages.length)
 })
 
 it.each(['md', 'mdx'] as const)('shows an alert with a line break after its name, in %s', async (format) => {
-  const root = createTemporaryFolder({
-    [`a.${format}`]: '> [!NOTE]  \n> Text *b*\n',
-    [`b.${format}`]: '> [!NOTE]\n> Text *b*\n',
-  })
-  const compiler = createContentCompiler({ root, site })
-  const { compiled } = await compiler.compile(refTo(root, `a.${format}`, format))
-  expect(compiled.html ?? compiled.code).toContain('admonition-note')
-  expect(compiled).toEqual((await compiler.compile(refTo(root, `b.${format}`, format))).compiled)
+  const { compiled } = await compileText('> [!NOTE]  \n> Text *b*\n', format)
+  expect(codeOf(compiled)).toContain('admonition-note')
+  expect(compiled).toEqual((await compileText('> [!NOTE]\n> Text *b*\n', format)).compiled)
 })

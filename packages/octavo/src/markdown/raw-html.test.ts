@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { hashOf } from '../files/hash.ts'
-import { createContentCompiler } from './compile-content.ts'
-
-const site = { baseUrl: '/', trailingSlash: undefined, language: { locale: 'en', tag: 'en', messages: {} } }
+import { compileText } from '../../tests/compile-text.ts'
 
 async function compile(text: string, format: 'md' | 'mdx' = 'md'): Promise<string> {
-  const root = createTemporaryFolder({ 'a.md': text })
   const images = { './a.png': { url: 'a.png', width: 400, height: 100 } }
-  const content = { file: 'a.md', format, hash: hashOf(text), includes: [], links: {}, images }
-  const { compiled } = await createContentCompiler({ root, site }).compile(content)
+  const { compiled } = await compileText(text, format, { images })
   return compiled.html ?? compiled.code ?? ''
 }
 

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import { hashOf } from '../../files/hash.ts'
-import { createContentCompiler } from '../compile-content.ts'
-
-const site = { baseUrl: '/', trailingSlash: undefined, language: { locale: 'en', tag: 'en', messages: {} } }
+import { compileText } from '../../../tests/compile-text.ts'
 
 async function compile(text: string, format: 'md' | 'mdx'): Promise<string> {
-  const file = `page.${format}`
-  const root = createTemporaryFolder({ [file]: text })
-  const symbols = { beacon: '/api/beacon' }
-  const content = { file, format, hash: hashOf(text), includes: [], links: {}, images: {}, symbols }
-  const { compiled } = await createContentCompiler({ root, site }).compile(content)
+  const { compiled } = await compileText(text, format, { symbols: { beacon: '/api/beacon' } })
   return compiled.code ?? compiled.html ?? ''
 }
 
