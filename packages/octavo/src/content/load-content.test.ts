@@ -1,41 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BlogOptions, Site, Version } from '../model/site.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { blogOptions, siteOf, versionOf } from '../../tests/route-fixtures.ts'
+import { createTemporaryFolder, writeFiles } from '../../tests/temporary-folder.ts'
+import type { Site } from '../model/site.ts'
 import type { ContentSite } from './list-sources.ts'
 import { loadContent } from './load-content.ts'
 
 let root = ''
 beforeEach(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'octavo-content-'))
+  root = createTemporaryFolder()
 })
-afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-type Files = Record<string, string | Uint8Array>
-
-function write(files: Files): void {
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), content)
-  }
-}
-
-const checks: Site['checks'] = {
-  duplicateRoutes: 'throw',
-  brokenLinks: 'throw',
-  brokenAnchors: 'throw',
-  missingImages: 'throw',
-  brokenFileLinks: 'throw',
-  emptyPages: 'throw',
-  blockedContent: 'throw',
-  unknownFrontMatter: 'warn',
-  unknownDirectives: 'warn',
-  unclosedDirectives: 'warn',
-  unknownFenceMeta: 'warn',
-  unsafeMarkup: 'warn',
-}
+type Files = Parameters<typeof writeFiles>[1]
 
 type Parts = {
   blog?: boolean
@@ -46,57 +24,24 @@ type Parts = {
   languages?: Record<string, string>
 }
 
-function versionIn(folder: string, isLast: boolean): Version {
-  return {
-    name: isLast ? 'current' : '9.x',
-    label: folder,
-    isLast,
-    path: isLast ? '/docs' : '/docs/v9',
-    folder,
-    banner: 'none',
-    className: '',
-    noIndex: false,
-    badge: false,
-    sidebars: {},
-    samples: null,
-  }
-}
-
-const blogOptions: BlogOptions = {
-  folder: 'blog',
-  path: '/blog',
-  title: 'Blog',
-  description: '',
-  postsPerPage: 10,
-  recentPosts: 5,
-  feedPosts: 20,
-  sidebarTitle: '',
-}
-
 function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }: Parts): ContentSite {
+  const site = siteOf({
+    versions: versions.map((folder, index) =>
+      versionOf(index === 0 ? { folder } : { name: '9.x', path: '/docs/v9', folder }),
+    ),
+  })
   return {
-    i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
-    language: { locale: 'en', tag: 'en', messages: {} },
-    staticFolder: 'static',
-    allow: [],
-    docs: [
-      {
-        id: 'default',
-        rememberVersion: true,
-        showLastUpdated: rest.dated ?? false,
-        hideableSidebar: false,
-        versions: versions.map((folder, index) => versionIn(folder, index === 0)),
-      },
-    ],
-    blog: blog ? blogOptions : null,
+    ...site,
+    docs: site.docs.map((set) => ({ ...set, showLastUpdated: rest.dated ?? false })),
+    blog: blog ? { ...blogOptions, folder: 'blog' } : null,
     pagesFolder: pages ? 'pages' : null,
-    checks: { ...checks, ...rest.checks },
-    markdown: { plugins: [], fences: {}, languages: rest.languages ?? {}, extension: null },
+    checks: { ...site.checks, ...rest.checks },
+    markdown: { ...site.markdown, languages: rest.languages ?? {} },
   }
 }
 
 async function load(files: Files, parts: Parts = {}, mode: 'build' | 'dev' = 'build') {
-  write(files)
+  writeFiles(root, files)
   return loadContent({ root, site: siteWith(parts), mode })
 }
 
@@ -546,7 +491,7 @@ function git(...args: string[]): void {
 }
 
 test('dates come from git, for the sets that show them', async () => {
-  write({ 'docs/a.md': 'x', 'docs/ü b.md': 'y' })
+  writeFiles(root, { 'docs/a.md': 'x', 'docs/ü b.md': 'y' })
   git('init', '-q')
   git('add', '.')
   git('commit', '-q', '-m', 'one')
