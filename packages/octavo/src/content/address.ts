@@ -22,61 +22,50 @@ type Place = {
  * Ids and addresses of docs (B043). Number prefixes of file and folder names only set the order, so they are left
  * out.
  */
-export function docAddress({ sourcePath, frontMatter, basePath }: Place): Address {
-  const segments = withoutExtension(sourcePath).split('/').map(stripNumber)
+export function docAddress(place: Place): Address {
+  const { sourcePath, frontMatter } = place
+  const segments = withoutExtension(sourcePath)
+    .split('/')
+    .map((segment) => splitNumberPrefix(segment).name)
   const fileName = segments.pop() ?? ''
   const folder = segments.join('/')
   const name = frontMatter.id ?? fileName
   const id = folder === '' ? name : `${folder}/${name}`
-  const slug = frontMatter.slug ?? (isFolderIndex(fileName, segments.at(-1)) ? '' : name)
-  return {
-    id,
-    name,
-    path: resolveSlug({ slug, folder, basePath, isWritten: frontMatter.slug !== undefined }),
-  }
-}
-
-function stripNumber(segment: string): string {
-  return splitNumberPrefix(segment).name
+  const slug = isFolderIndex(fileName, segments.at(-1)) ? '' : name
+  return { id, name, path: resolveSlug(place, `${folder}/${slug}`, folder) }
 }
 
 /** For stand-alone pages, the file's path is the address. */
-export function pageAddress({ sourcePath, frontMatter, basePath }: Place): Address {
-  const id = withoutExtension(sourcePath)
-  const folder = path.posix.dirname(id) === '.' ? '' : path.posix.dirname(id)
+export function pageAddress(place: Place): Address {
+  const id = withoutExtension(place.sourcePath)
+  const folder = path.posix.dirname(id)
   const name = path.posix.basename(id)
-  const slug = frontMatter.slug ?? (name === 'index' ? '' : name)
-  return {
-    id,
-    name,
-    path: resolveSlug({ slug, folder, basePath, isWritten: frontMatter.slug !== undefined }),
-  }
+  return { id, name, path: resolveSlug(place, name === 'index' ? `${folder}/` : id, folder) }
 }
 
 const datedPost = /^(?:(.*)\/)?(\d{4})[-/](\d\d)[-/](\d\d)(?:[-/](.*?))?(?:\/index)?$/
 
 /** A post's date comes from the name of its file or folder, unless front matter sets one. */
-export function postAddress({ sourcePath, frontMatter, basePath }: Place): Address & { date: string | null } {
-  const id = withoutExtension(sourcePath)
+export function postAddress(place: Place): Address & { date: string | null } {
+  const id = withoutExtension(place.sourcePath)
   const [, folder, year, month, day, rest] = datedPost.exec(id) ?? []
   const isDated = year !== undefined
   const name = isDated ? rest || `${year}-${month}-${day}` : id.replace(/\/index$/, '')
   const dated = [folder, year, month, day, name].filter(Boolean).join('/')
-  const slug = frontMatter.slug ?? (isDated ? dated : name)
   return {
     id,
     name: path.posix.basename(name),
-    path: resolveSlug({ slug, folder: '', basePath, isWritten: frontMatter.slug !== undefined }),
-    date: frontMatter.date ?? (isDated ? `${year}-${month}-${day}` : null),
+    path: resolveSlug(place, isDated ? dated : name, ''),
+    date: place.frontMatter.date ?? (isDated ? `${year}-${month}-${day}` : null),
   }
 }
 
-type Slug = { slug: string; folder: string; basePath: string; isWritten: boolean }
-
-/** A slug with a leading slash is relative to the base path, any other to the file's folder. */
-function resolveSlug({ slug, folder, basePath, isWritten }: Slug): string | null {
-  const below = slug.startsWith('/') ? slug : `${folder}/${slug}`
-  const decoded = isWritten ? tryDecode(below) : below
+/**
+ * The path of a document, which is `usual` unless its author wrote a slug. One with a leading slash is relative to the
+ * base path, any other to the file's folder.
+ */
+function resolveSlug({ frontMatter: { slug }, basePath }: Place, usual: string, folder: string) {
+  const decoded = slug === undefined ? usual : tryDecode(slug.startsWith('/') ? slug : `${folder}/${slug}`)
   if (decoded === null || /[?#\\\p{Cc}]/u.test(decoded)) return null
   // Joined in two steps, so that `..` can't climb out of the base path.
   return encodeURI(path.posix.join('/', basePath, path.posix.join('/', decoded)))

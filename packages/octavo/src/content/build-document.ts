@@ -7,7 +7,13 @@ import type { Finding } from './finding.ts'
 import type { SourceFile } from './list-sources.ts'
 import type { ParsedSource } from './parse-source.ts'
 
-type Read = { source: SourceFile; parsed: ParsedSource; hash: string; locale: string; isTranslated: boolean }
+type Read = {
+  source: SourceFile & { kind: Document['kind'] }
+  parsed: ParsedSource
+  hash: string
+  locale: string
+  isTranslated: boolean
+}
 
 /** Turns one file into a document, or says why it can't become one. Links, images and dates are added later. */
 export function buildDocument({ source, parsed, hash, locale, isTranslated }: Read): {
@@ -16,7 +22,6 @@ export function buildDocument({ source, parsed, hash, locale, isTranslated }: Re
 } {
   const { kind, set, version, file, sourcePath, basePath } = source
   const { frontMatter, format } = parsed
-  if (kind === 'category') return { document: null, findings: [] }
   const address = addressOf(kind, { sourcePath, frontMatter, basePath })
   const post = kind === 'post' ? buildPost(address.date, parsed) : null
   const findings = checkAddress(address, kind, parsed)

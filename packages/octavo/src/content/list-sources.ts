@@ -104,7 +104,7 @@ function layOver(originals: SourceFile[], translations: SourceFile[]): SourceFil
   return [...laid, ...byStem.values()]
 }
 
-function listFolders({ docs, blog, pagesFolder }: ContentSite): ContentFolder[] {
+export function listFolders({ docs, blog, pagesFolder }: ContentSite): ContentFolder[] {
   const folders = docs.flatMap(({ id, versions }) =>
     versions.map(({ name, folder, path: basePath }): ContentFolder => {
       const owner = `version ${name} of the docs`

@@ -82,46 +82,40 @@ async function readSources(sources: SourceFile[], { reader, site }: Reading) {
   const loaded: Loaded[] = []
   const categories: CategoryData[] = []
   const findings: Problem[] = []
-  function report(file: string, found: Finding[]): void {
-    findings.push(...toProblems(found, file, site))
-  }
+  const { locale } = site.language
   for (const source of sources) {
     const { kind, file, folder, set, version, sourcePath, translation } = source
+    const report = (found: Finding[]) => findings.push(...toProblems(found, file, site))
+    const original = translation?.original ?? null
     if (kind === 'category') {
       const { parsed, findings: found } = await reader.readCategory(file)
-      report(file, found)
+      report(found)
+      if (!parsed) continue
       const inside = path.posix.dirname(sourcePath)
-      const original = translation?.original ? await reader.readCategory(translation.original) : null
-      if (parsed) {
-        const data = { ...original?.parsed?.data, ...parsed.data }
-        categories.push({ set, version, folder: inside === '.' ? '' : inside, file, ...data })
-      }
+      const inherited = original === null ? undefined : (await reader.readCategory(original)).parsed?.data
+      const data = { ...inherited, ...parsed.data }
+      categories.push({ set, version, folder: inside === '.' ? '' : inside, file, ...data })
       continue
     }
     const { hash, parsed, findings: found } = await reader.readSource(file, kind)
-    report(file, found)
+    report(found)
     if (!parsed) continue
-    const inherited = inheritFrontMatter(parsed, await readOriginal(source, reader))
-    report(file, inherited.findings)
-    const { locale } = site.language
+    const translated = original === null ? null : (await reader.readSource(original, kind)).parsed
+    const inherited = inheritFrontMatter(parsed, translated && { parsed: translated, file: original ?? '' })
+    report(inherited.findings)
+    const isTranslated =
+      locale === site.i18n.defaultLocale || (translation !== undefined && !source.untranslated)
     const built = buildDocument({
-      source,
+      source: { ...source, kind },
       parsed: inherited.parsed,
       hash,
       locale,
-      isTranslated: locale === site.i18n.defaultLocale || (translation !== undefined && !source.untranslated),
+      isTranslated,
     })
-    report(file, built.findings)
+    report(built.findings)
     if (built.document) loaded.push({ document: built.document, folder, parsed })
   }
   return { loaded, categories, findings }
-}
-
-async function readOriginal({ kind, translation }: SourceFile, reader: SourceReader) {
-  const file = translation?.original ?? null
-  if (file === null || kind === 'category') return null
-  const { parsed } = await reader.readSource(file, kind)
-  return parsed && { parsed, file }
 }
 
 type Resolving = Reading & { root: string; drafts: Document[]; boundary: Boundary }

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { findNearest } from '../problems/nearest.ts'
-import type { ContentSite } from './list-sources.ts'
+import { type ContentSite, listFolders } from './list-sources.ts'
 import { splitFrontMatter } from './source/split-front-matter.ts'
 
 /** A document that a content source returned: where it would be, and its text. */
@@ -30,7 +30,7 @@ export function readEntry(entry: unknown, site: ContentSite): GeneratedText | Re
   const name = route === '/' ? 'index' : route.slice(1).replace(/\/$/, '')
   return {
     place: path.posix.join(site.pagesFolder, `${name}.mdx`),
-    text: writeComponentPage({ route, component, props, frontMatter }),
+    text: writeComponentPage(component, props, { ...frontMatter, slug: route }),
   }
 }
 
@@ -38,7 +38,7 @@ const shapeHint =
   "Return { file: 'content/docs/a.md', text: '# A' } or { route: '/a', component: 'components/a.tsx' }."
 
 function checkPlace(file: string, site: ContentSite): Refused | null {
-  const folders = listFolders(site)
+  const folders = listFolders(site).map(({ folder }) => folder)
   const place = path.posix.normalize(file)
   if (!/\.mdx?$/.test(place))
     return { message: `file: "${file}" is not Markdown`, hint: 'Its name must end with .md or .mdx.' }
@@ -48,11 +48,6 @@ function checkPlace(file: string, site: ContentSite): Refused | null {
     message: `file: "${file}" is in none of the site's content folders`,
     hint: `${nearest === undefined ? '' : `Did you mean ${nearest}? `}Folders: ${folders.join(', ')}.`,
   }
-}
-
-function listFolders({ docs, blog, pagesFolder }: ContentSite): string[] {
-  const versions = docs.flatMap((set) => set.versions.map(({ folder }) => folder))
-  return [...versions, blog?.folder, pagesFolder].filter((folder) => typeof folder === 'string')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -85,21 +80,11 @@ function writeDocument(text: string, frontMatter: Values): string {
 }
 
 /** A page that consists of a component, as MDX. */
-function writeComponentPage(page: {
-  route: string
-  component: string
-  props: Values
-  frontMatter: Values
-}): string {
-  const values = {
-    hide_title: true,
-    hide_table_of_contents: true,
-    full_width: true,
-    ...page.frontMatter,
-    slug: page.route,
-  }
-  const props = Object.keys(page.props).length === 0 ? '' : ` {...${writeData(page.props)}}`
-  return `---\n${writeYaml(Object.entries(values))}---\n\nimport Page from '@site/${page.component}'\n\n<Page${props} />\n`
+function writeComponentPage(component: string, props: Values, frontMatter: Values): string {
+  const wide = { hide_title: true, hide_table_of_contents: true, full_width: true }
+  const yaml = writeYaml(Object.entries({ ...wide, ...frontMatter }))
+  const spread = Object.keys(props).length === 0 ? '' : ` {...${writeData(props)}}`
+  return `---\n${yaml}---\n\nimport Page from '@site/${component}'\n\n<Page${spread} />\n`
 }
 
 /** JSON is YAML too. */
