@@ -15,7 +15,7 @@ import {
   type PageFile,
   type SpellingFile,
 } from '../../model/record.ts'
-import { readText, readTitle, type Reading } from '../shared/indexed-page.ts'
+import { readText, readTitle } from '../shared/indexed-page.ts'
 import {
   fields,
   findLast,
@@ -25,7 +25,7 @@ import {
   type Weighed,
 } from '../shared/term-table.ts'
 import { createHeadingCounts } from '../shared/page-index.ts'
-import { createVocabulary } from '../shared/vocabulary.ts'
+import { createVocabulary, type Vocabulary } from '../shared/vocabulary.ts'
 import { createTermMaker } from '../shared/words.ts'
 import { hashOf } from '../../files/hash.ts'
 
@@ -37,9 +37,8 @@ export type PageTerms = {
   prose: string
 }
 
-function readPageTerms({ sections, ...title }: PageRecord, reading: Reading): PageTerms {
-  const { vocabulary } = reading
-  const { words } = readText(readTitle(title, '', reading), sections, reading)
+function readPageTerms({ sections, ...title }: PageRecord, vocabulary: Vocabulary): PageTerms {
+  const { words } = readText(readTitle(title, '', vocabulary), sections, vocabulary)
   const prose = new Set(fields.flatMap((field) => (field === 'code' ? [] : words[field])))
   return {
     fields: fields.map((field) => {
@@ -50,7 +49,7 @@ function readPageTerms({ sections, ...title }: PageRecord, reading: Reading): Pa
   }
 }
 
-function toTally(page: PageTerms, { vocabulary }: Reading): PageTally {
+function toTally(page: PageTerms, vocabulary: Vocabulary): PageTally {
   return page.fields.map(([terms, counts, distinct]) => ({
     terms: splitWords(terms).map((term) => vocabulary.numberTerm(term)),
     counts,
@@ -178,14 +177,12 @@ function weighTerms(
   { language, records }: Facet,
   termsOf: TermsOf,
 ): { terms: WeighedTerm[]; words: readonly string[] } {
-  const toTerms = createTermMaker(language)
-  const vocabulary = createVocabulary(toTerms, language)
+  const vocabulary = createVocabulary(language)
   const table = createTermTable(vocabulary)
-  const reading = { vocabulary, toTerms, language }
   const prose = new Set<string>()
   for (const [number, record] of records.entries()) {
-    const page = termsOf(record, () => readPageTerms(record, reading))
-    table.addTally(number, toTally(page, reading))
+    const page = termsOf(record, () => readPageTerms(record, vocabulary))
+    table.addTally(number, toTally(page, vocabulary))
     for (const word of splitWords(page.prose)) prose.add(word)
   }
   const terms = table.listTerms().map((term) => ({

@@ -53,15 +53,15 @@ const largestText = 1_000_000
 /** Characters per text file: small enough to load piece by piece, large enough to compress well. */
 const textSize = 600_000
 
-type FileSite = Pick<Site, 'language' | 'search'> & { rootUrl: string }
-
 /** Everything searchable in a facet: its first file, and the text files named after their content. */
 export function buildFacetFiles(
   facet: { tag: string; pages: readonly SearchablePage[] },
-  { language, search, rootUrl }: FileSite,
+  site: Site,
   termsOf?: TermsOf,
 ): { first: string; files: SearchFiles } {
   const { tag, pages } = facet
+  const { language, search } = site
+  const rootUrl = rootUrlOf(site)
   const files: SearchFiles = new Map()
   const starts = listStarts(pages, search?.startPages ?? [])
   const common = { tag, language: language.tag, synonyms: search?.synonyms ?? [] }
@@ -142,7 +142,7 @@ export function writeSearchFiles(
     // Browsers request every facet by name, so one without pages needs a file too.
     for (const tag of listFacets(site)) {
       const facet = { tag, pages: pages.filter((page) => page.tag === tag) }
-      const { first, files } = buildFacetFiles(facet, { ...site, rootUrl: rootUrlOf(site) }, termsOf)
+      const { first, files } = buildFacetFiles(facet, site, termsOf)
       for (const [file, text] of files) texts.set(file, text)
       texts.set(path.posix.join(folder, facetFileName(tag)), first)
     }

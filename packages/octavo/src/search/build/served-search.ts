@@ -1,4 +1,3 @@
-import { rootUrlOf } from '../../model/urls/locale-path.ts'
 import { toRoutePath } from '../../model/urls/url.ts'
 import { readSections } from '../../html/facts/read-sections.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
@@ -28,7 +27,7 @@ export function createServedSearch(): FileServer {
       if (sections) known.set(key, sections)
       pages.push(addSections(described, sections ?? []))
     }
-    const built = buildFacetFiles({ tag, pages }, { ...locale.site, rootUrl: rootUrlOf(locale.site) })
+    const built = buildFacetFiles({ tag, pages }, locale.site)
     for (const [file, text] of built.files) files.set(file, text)
     return built.first
   }

@@ -2,7 +2,6 @@ import { readName, type Name } from './name-match.ts'
 import { comparableText } from './query.ts'
 import type { PageTitle, SectionRecord } from '../../model/record.ts'
 import type { TermCounts, TermNumbers, Vocabulary, WordNumbers } from './vocabulary.ts'
-import { joinVersions, listIndexedWords, type TermMaker } from './words.ts'
 
 /** What a search needs to know about a page at every keystroke, computed once. */
 export type IndexedPage = {
@@ -56,27 +55,22 @@ export type Field =
 
 export type ReadPage = { page: IndexedPage; words: PageWords }
 
-export type Reading = { vocabulary: Vocabulary; toTerms: TermMaker; language: string }
-
 /** Before the text is there, the title, headings and description are all that is known. */
-export function readTitle(title: PageTitle, tag: string, reading: Reading): IndexedPage {
-  const { vocabulary, toTerms, language } = reading
+export function readTitle(title: PageTitle, tag: string, vocabulary: Vocabulary): IndexedPage {
   const names = [title.title, title.label ?? '', slugOf(title)].filter((name) => name !== '')
-  const words = readTitleWords(title, reading)
+  const words = readTitleWords(title, vocabulary)
   const section = { id: '', level: 1, heading: '', text: title.description, code: '' }
-  const { indexed } = readSection({ ...section, symptoms: '', phrases: '' }, reading)
+  const { indexed } = readSection({ ...section, symptoms: '', phrases: '' }, vocabulary)
   return {
     title,
     tag,
-    names: [...names, ...title.symbols].map((name) => readName(name, toTerms, language)),
+    names: [...names, ...title.symbols].map((name) => readName(name, vocabulary)),
     bareNames: new Set([...names, ...title.symbols].map(comparableText)),
     keywords: title.keywords.map(comparableText),
     about: {
-      title: vocabulary.listTerms(
-        [...names, ...title.symbols].flatMap((name) => listContentWords(name, reading)),
-      ),
+      title: vocabulary.listTerms([...names, ...title.symbols].flatMap(vocabulary.readContent)),
       keywords: vocabulary.listTerms(words.keywords),
-      phrases: title.keywords.map((keyword) => vocabulary.listTerms(listContentWords(keyword, reading))),
+      phrases: title.keywords.map((keyword) => vocabulary.listTerms(vocabulary.readContent(keyword))),
       description: vocabulary.listTerms(words.description),
     },
     words,
@@ -86,15 +80,15 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Inde
   }
 }
 
-function readTitleWords(title: PageTitle, reading: Reading): PageWords {
-  const listAll = (texts: readonly string[]) => texts.flatMap((text) => listWordNumbers(text, reading))
+function readTitleWords(title: PageTitle, vocabulary: Vocabulary): PageWords {
+  const listAll = (texts: readonly string[]) => texts.flatMap(vocabulary.readWords)
   return {
-    title: listWordNumbers(title.title, reading),
+    title: vocabulary.readWords(title.title),
     symbols: listAll(title.symbols),
     keywords: listAll([...title.keywords, title.label ?? '', slugOf(title)]),
     headings: listAll(title.headings ?? []),
     phrases: [],
-    description: listWordNumbers(title.description, reading),
+    description: vocabulary.readWords(title.description),
     text: [],
     code: [],
   }
@@ -105,8 +99,8 @@ function slugOf({ path }: PageTitle): string {
 }
 
 /** The same page with its text. */
-export function readText(before: IndexedPage, sections: SectionRecord[], reading: Reading): ReadPage {
-  const read = sections.map((section) => readSection(section, reading))
+export function readText(before: IndexedPage, sections: SectionRecord[], vocabulary: Vocabulary): ReadPage {
+  const read = sections.map((section) => readSection(section, vocabulary))
   const join = (field: keyof SectionWords) => joinLists(read.map(({ words }) => words[field]))
   return {
     page: {
@@ -129,14 +123,13 @@ type SectionWords = Pick<PageWords, 'headings' | 'phrases' | 'text' | 'code'>
 
 function readSection(
   section: SectionRecord,
-  reading: Reading,
+  vocabulary: Vocabulary,
 ): { indexed: IndexedSection; words: SectionWords } {
-  const { vocabulary } = reading
-  const heading = listContentWords(section.heading, reading)
-  const anchor = listContentWords(section.id, reading)
-  const phrases = listLines(section.phrases).map((phrase) => listContentWords(phrase, reading))
-  const text = listWordNumbers(section.text, reading)
-  const code = listWordNumbers(section.code, reading)
+  const heading = vocabulary.readContent(section.heading)
+  const anchor = vocabulary.readContent(section.id)
+  const phrases = listLines(section.phrases).map(vocabulary.readContent)
+  const text = vocabulary.readWords(section.text)
+  const code = vocabulary.readWords(section.code)
   return {
     indexed: {
       section,
@@ -145,7 +138,7 @@ function readSection(
       anchor: vocabulary.listTerms(anchor),
       named: vocabulary.listTerms([...heading, ...anchor]),
       symptoms: listLines(section.symptoms).map((symptom) => ({
-        terms: vocabulary.listTerms(listContentWords(symptom, reading)),
+        terms: vocabulary.listTerms(vocabulary.readContent(symptom)),
         bare: comparableText(symptom),
       })),
       phrases: phrases.map((phrase) => vocabulary.listTerms(phrase)),
@@ -154,7 +147,7 @@ function readSection(
       length: text.length,
     },
     words: {
-      headings: listWordNumbers(section.heading, reading),
+      headings: vocabulary.readWords(section.heading),
       phrases: joinLists(phrases),
       text: joinLists([text, anchor]),
       code,
@@ -169,13 +162,4 @@ function joinLists(lists: readonly WordNumbers[]): WordNumbers {
 
 function listLines(text: string): string[] {
   return text === '' ? [] : text.split('\n')
-}
-
-function listWordNumbers(text: string, { vocabulary }: Reading): WordNumbers {
-  return vocabulary.numberWords(listIndexedWords(text))
-}
-
-/** Without stop words, and with versions in the form that they're compared in. */
-function listContentWords(text: string, reading: Reading): WordNumbers {
-  return reading.vocabulary.dropStops(listWordNumbers(joinVersions(text), reading))
 }

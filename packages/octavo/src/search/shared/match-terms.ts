@@ -1,13 +1,12 @@
 import type { WordMatches } from './find-word.ts'
-import type { Reading } from './indexed-page.ts'
 import type { ParsedQuery } from './query.ts'
-import type { TermCounts, TermNumbers } from './vocabulary.ts'
+import type { TermCounts, TermNumbers, Vocabulary } from './vocabulary.ts'
 
 /** Which terms answer which words, by what was found for each word. */
 export function buildAnswers(
   found: readonly WordMatches[],
   { words }: ParsedQuery,
-  { vocabulary, toTerms }: Pick<Reading, 'vocabulary' | 'toTerms'>,
+  vocabulary: Vocabulary,
 ): Answers {
   const all = new Uint16Array(vocabulary.size())
   const near = new Uint16Array(vocabulary.size())
@@ -16,7 +15,7 @@ export function buildAnswers(
     for (const { terms } of matches.pages.values()) for (const term of terms) said.add(term)
     const { text = '', alternatives = [] } = words[word] ?? {}
     // A section that says `lamp` does not answer `createLamp`.
-    if (matches.isKnown) for (const part of toTerms(text).slice(1)) said.delete(part)
+    if (matches.isKnown) for (const part of vocabulary.toTerms(text).slice(1)) said.delete(part)
     const same = new Set(alternatives.flatMap(({ terms }) => (terms.length === 1 ? terms : [])))
     for (const term of said) {
       const number = vocabulary.numberOf(term)

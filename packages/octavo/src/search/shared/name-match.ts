@@ -1,7 +1,8 @@
 import { isStopWord } from './stop-words.ts'
 import type { ParsedQuery, QueryWord } from './query.ts'
 import { countEdits } from './spelling.ts'
-import { fold, joinVersions, listWords, listWritten, type TermMaker } from './words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { fold, joinVersions, listWords, listWritten } from './words.ts'
 
 /**
  * A title, label, or address as the terms that matter in it; `written` has the same with their endings, `joined`
@@ -28,7 +29,10 @@ const shortestMisspelled = 4
 const shortestPrefix = 3
 
 /** `splitLink` and `Split link` are the same name. */
-export function readName(text: string, toTerms: TermMaker, language: string): Name {
+export function readName(
+  text: string,
+  { toTerms, language }: Pick<Vocabulary, 'toTerms' | 'language'>,
+): Name {
   const words = listWords(joinVersions(text)).map((word) => word.text)
   const contentWords = words.filter((word) => !isStopWord(word, language))
   const written = (contentWords.length > 0 ? contentWords : words).flatMap(listWritten)

@@ -1,9 +1,10 @@
 import type { PageTitle, SectionRecord, ShardDirectory, SharedHeadings } from '../../model/record.ts'
 import { findWord, type Scope, type WordMatches } from './find-word.ts'
-import { readText, readTitle, type IndexedPage, type Reading } from './indexed-page.ts'
+import { readText, readTitle, type IndexedPage } from './indexed-page.ts'
 import type { QueryWord } from './query.ts'
 import { createShardedFacets } from './sharded-facets.ts'
 import { createTermTable, type TermSource } from './term-table.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import type { TermMaker } from './words.ts'
 
 /** A heading on this many pages doesn't tell what a page is about. */
@@ -53,14 +54,14 @@ export function createHeadingCounts() {
 type Facet = { first: number; starts: readonly number[]; isComplete: boolean }
 
 /** All pages that are known so far, facet by facet. Ids of pages are their places in `pages`. */
-export function createPageIndex(reading: Reading) {
-  const byTitle = createTermTable(reading.vocabulary)
-  const byText = createTermTable(reading.vocabulary)
+export function createPageIndex(vocabulary: Vocabulary) {
+  const byTitle = createTermTable(vocabulary)
+  const byText = createTermTable(vocabulary)
   const pages: IndexedPage[] = []
-  const sharded = createShardedFacets(pages, reading)
+  const sharded = createShardedFacets(pages, vocabulary)
   const headings = createHeadingCounts()
   const facets = new Map<string, Facet>()
-  const finder = createFinder(reading.toTerms)
+  const finder = createFinder(vocabulary.toTerms)
 
   /** Whether everything about these facets is known; until then, pages are found by title and heading. */
   const isComplete = (tags: readonly string[]) => tags.every((tag) => facets.get(tag)?.isComplete ?? true)
@@ -71,7 +72,7 @@ export function createPageIndex(reading: Reading) {
       finder.clear()
       facets.set(tag, { first: pages.length, starts, isComplete: false })
       for (const title of titles) {
-        const page = readTitle(title, tag, reading)
+        const page = readTitle(title, tag, vocabulary)
         byTitle.add(pages.push(page) - 1, page.words)
       }
     },
@@ -81,7 +82,7 @@ export function createPageIndex(reading: Reading) {
       const before = pages[id]
       if (!before || before.tag !== tag || before.hasText) return
       finder.clear()
-      const { page, words } = readText(before, sections, reading)
+      const { page, words } = readText(before, sections, vocabulary)
       pages[id] = page
       headings.add(sections)
       byText.add(id, words)

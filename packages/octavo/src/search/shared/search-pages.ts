@@ -10,7 +10,6 @@ import { rankPages, type Candidate } from './rank.ts'
 import type { MissingFile } from './sharded-facets.ts'
 import { suggestWords } from './spelling.ts'
 import { createVocabulary } from './vocabulary.ts'
-import { createTermMaker } from './words.ts'
 
 /** Flattens the differences, because a query isn't always about its rarest word. */
 const flatness = 0.8
@@ -41,10 +40,10 @@ type Options = { language: string; synonyms: readonly (readonly string[])[] }
 
 /** Pages to be searched, in two stages: by title and heading at first, by everything once their texts are loaded. */
 export function createSearchPages({ language, synonyms: groups }: Options) {
-  const toTerms = createTermMaker(language)
-  const reading = { vocabulary: createVocabulary(toTerms, language), toTerms, language }
+  const vocabulary = createVocabulary(language)
+  const { toTerms } = vocabulary
   const synonyms = buildSynonyms(groups)
-  const { additions, pages, headings, sharded, isComplete, find, listStarts } = createPageIndex(reading)
+  const { additions, pages, headings, sharded, isComplete, find, listStarts } = createPageIndex(vocabulary)
   let missing: MissingFile[] = []
 
   /** An empty query is answered with the pages that readers start with. */
@@ -67,7 +66,7 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
       preferredTag: request.preferredTag,
       isPartial: request.tags.some(sharded.has),
       areLoaded: sharded.needPages,
-      answers: buildAnswers(found, query, reading),
+      answers: buildAnswers(found, query, vocabulary),
       isSignpost: headings.isSignpost,
       isCommon: headings.isCommon,
       optional: listOptional(found, query),

@@ -14,8 +14,9 @@ import {
   type SpellingFile,
   type TermFile,
 } from '../../model/record.ts'
-import { readText, readTitle, type IndexedPage, type Reading } from './indexed-page.ts'
+import { readText, readTitle, type IndexedPage } from './indexed-page.ts'
 import { findLast, type TermSource, type Weighed } from './term-table.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** A file that would make an answer better. */
 export type MissingFile = { tag: string; name: string; href: string; key: string }
@@ -38,20 +39,20 @@ const mostFiles = 3
  * Facets of which only the files that a question needs are loaded. `pages` is the list of all pages: theirs are unnamed at
  * first, get their name with a term file and their text with a page file.
  */
-export function createShardedFacets(pages: IndexedPage[], reading: Reading) {
+export function createShardedFacets(pages: IndexedPage[], vocabulary: Vocabulary) {
   const facets = new Map<string, Facet>()
 
   function addPages(facet: Facet, { from, pages: own }: PageFile): void {
     for (const [index, { title, sections }] of own.entries()) {
-      const page = readTitle(title, facet.tag, reading)
-      pages[facet.first + from + index] = readText(page, sections.map(unpackSection), reading).page
+      const page = readTitle(title, facet.tag, vocabulary)
+      pages[facet.first + from + index] = readText(page, sections.map(unpackSection), vocabulary).page
     }
   }
   function addNames({ tag, first }: Facet, names: TermFile['names']): void {
     for (const packed of names) {
       const before = pages[first + packed[0]]
       if (!before || before.hasText || before.title.path !== '') continue
-      pages[first + packed[0]] = readTitle(unpackName(packed, before.title.kind), tag, reading)
+      pages[first + packed[0]] = readTitle(unpackName(packed, before.title.kind), tag, vocabulary)
     }
   }
   return {
@@ -63,7 +64,7 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading) {
       const facet = { tag, directory, first, terms, missing, tried: new Set<string>() }
       facets.set(tag, facet)
       for (const [kind, count] of directory.kinds) {
-        const page = readTitle(createUnnamedTitle(kind), tag, reading)
+        const page = readTitle(createUnnamedTitle(kind), tag, vocabulary)
         for (let number = 0; number < count; number++) pages.push(page)
       }
       addNames(facet, directory.starts)

@@ -1,5 +1,5 @@
 import { isStopWord } from './stop-words.ts'
-import type { TermMaker } from './words.ts'
+import { createTermMaker, joinVersions, listIndexedWords } from './words.ts'
 
 /** A text as the numbers of its words. */
 export type WordNumbers = readonly number[]
@@ -18,7 +18,8 @@ export type Vocabulary = ReturnType<typeof createVocabulary>
  * Numbers all words and terms. A word is looked up once, when its text is read. From then on, a section is a short list of
  * numbers, which can be searched faster than any text.
  */
-export function createVocabulary(toTerms: TermMaker, language: string) {
+export function createVocabulary(language: string) {
+  const toTerms = createTermMaker(language)
   const wordNumbers = new Map<string, number>()
   const words: string[] = []
   const termNumbers = new Map<string, number>()
@@ -48,11 +49,14 @@ export function createVocabulary(toTerms: TermMaker, language: string) {
       for (const term of termsOf[word] ?? []) counts.set(term, (counts.get(term) ?? 0) + 1)
     return { terms: [...counts.keys()], counts: [...counts.values()], distinct: new Set(said).size }
   }
+  const readWords = (own: string): WordNumbers => listIndexedWords(own).map(numberWord)
   return {
-    numberWords: (own: readonly string[]): WordNumbers => own.map(numberWord),
+    language,
+    toTerms,
+    readWords,
+    /** Without stop words, and with versions in the form that they're compared in. */
+    readContent: (own: string) => readWords(joinVersions(own)).filter((word) => !isStop[word]),
     numberTerm,
-    /** Leaves out stop words. */
-    dropStops: (own: WordNumbers): WordNumbers => own.filter((word) => !isStop[word]),
     listTerms: (own: WordNumbers): TermNumbers => new Uint32Array(tally(own).terms),
     countTerms(own: WordNumbers): TermCounts {
       const { terms: found, counts } = tally(own)
