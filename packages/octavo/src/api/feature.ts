@@ -53,7 +53,12 @@ export { nameGaps } from '../model/release-gaps.ts'
 export type { Version } from '../model/site.ts'
 export { installReleases, listVersions, type Release } from '../npm/install-releases.ts'
 export { listEntries, listUnresolved, readManifest, type EntryPoint } from '../npm/package-entries.ts'
-export { parseDataFile, writeDataFile } from '../problems/json-file.ts'
-export { loadJsonList, placeOfItem, type JsonList } from '../problems/json-file.ts'
+export {
+  loadJsonList,
+  parseDataFile,
+  placeOfItem,
+  writeDataFile,
+  type JsonList,
+} from '../problems/json-file.ts'
 export { findNearest } from '../problems/nearest.ts'
 export { SiteError, actionableProblemsOf, problemsOf } from '../problems/site-error.ts'

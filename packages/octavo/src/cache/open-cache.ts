@@ -21,8 +21,9 @@ export type Cache<T> = {
   prune(used: ReadonlySet<string>, since?: number): void
 }
 
-type Body = string | Uint8Array
-type Format<T> = { encode(value: T): Body; decode(body: Buffer): T }
+/** A buffer of Node, whose type sites that use our types may not have. */
+type Bytes = Uint8Array & { toString(): string }
+type Format<T> = { encode(value: T): string | Uint8Array; decode(body: Bytes): T }
 
 export function openCache<T>(folder: string, format: Format<T> = jsonFormat): Cache<T> {
   const fileOf = (key: string) => path.join(folder, key)
@@ -41,7 +42,7 @@ export function openCache<T>(folder: string, format: Format<T> = jsonFormat): Ca
 
 const jsonFormat = {
   encode: (value: unknown) => JSON.stringify(value),
-  decode: (body: Buffer) => JSON.parse(body.toString()),
+  decode: (body: Bytes) => JSON.parse(body.toString()),
 }
 
 export const textFormat: Format<string> = { encode: (text) => text, decode: (body) => body.toString() }

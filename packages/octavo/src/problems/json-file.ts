@@ -1,6 +1,5 @@
 import { readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import type { z } from 'zod'
 import { codeOf, readExisting, writeInFolder } from '../files/files.ts'
 import { parseJson } from '../files/parse-json.ts'
 import type { Problem } from '../model/problem.ts'
@@ -8,11 +7,20 @@ import { createLineFinder, frameOffset, type FramedPlace } from './code-frame.ts
 import { hintForMissing } from './missing-file.ts'
 import { SiteError } from './site-error.ts'
 
+/** What checks a value, such as a schema of zod, whose types the package's declarations can't name. */
+type Schema<T> = {
+  safeParse(
+    value: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: { message: string; path: PropertyKey[] }[] } }
+}
+
 /** A JSON file that a command writes and authors commit. */
 type Kind<T> = {
   /** As in "is not {what}". */
   what: string
-  schema: z.ZodType<T>
+  schema: Schema<T>
   /** How to regenerate the file. */
   hint: string
 }
@@ -36,7 +44,7 @@ export function parseDataFile<T>(file: string, text: string, { what, schema, hin
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new SiteError({
-    message: `${file} is not ${what}: ${issue?.message ?? 'it has another form'} at ${issue?.path.join('.') || 'its start'}.`,
+    message: `${file} is not ${what}: ${issue?.message ?? 'it has another form'} at ${issue?.path.map(String).join('.') || 'its start'}.`,
     file,
     hint,
   })
@@ -53,7 +61,7 @@ export function writeDataFile(file: string, text: string): void {
 export type JsonList<T> = { file: string; source: string; items: T[] }
 
 type ListKind<T> = {
-  schema: z.ZodType<T[]>
+  schema: Schema<T[]>
   /** What messages call the file, one of its items, and the option with its path. */
   names: { many: string; one: string; option: string }
   example: string
@@ -79,7 +87,7 @@ export function loadJsonList<T>(
   throw new SiteError(
     result.error.issues.map(({ path: [index, ...keys], message }): Problem => {
       const place = typeof index === 'number' ? `${names.one} ${index + 1}` : `The list of ${names.many}`
-      const key = keys.length > 0 ? ` (${keys.join('.')})` : ''
+      const key = keys.length > 0 ? ` (${keys.map(String).join('.')})` : ''
       return { severity: 'error', message: `${place} is not valid${key}: ${message}`, hint: example, file }
     }),
   )

@@ -105,7 +105,7 @@ test('says what is missing', async () => {
   expect(withoutHistory.code).toBe(1)
   expect(withoutHistory.stderr).toContain('Version 2.x has no history of its packages')
   site.write({
-    'site.config.ts': configOf({
+    'site.config.ts': withHistory({
       docs: { versions: [{ ...version, samples: { folder: 'samples/2.x' } }] },
     }),
   })
