@@ -75,7 +75,7 @@ describe.each(Object.entries(requiredSidebars))('%s', (version, all) => {
     expect(listRoutes(version)).toEqual([...new Set(lines.map(({ route }) => route))])
   })
 
-  test('B111 B113 neighbors and breadcrumbs follow from the first place of a page', () => {
+  test('B111 B113 B114 neighbors and breadcrumbs follow from the first place of a page', () => {
     for (const [at, { route = '', label, title, above }] of lines.entries()) {
       if (title === undefined) continue
       expect(describePage(route), route).toEqual({

@@ -65,18 +65,6 @@ test('numbered addresses redirect to those without a number', () => {
   expect(numbered).toHaveLength(4)
 })
 
-test('the guides before and after it lead into it (B114)', () => {
-  /** @param {string} route */
-  const neighbors = (route) =>
-    [
-      ...readBuiltPage(route).html.matchAll(/<a class="[^"]*" rel="(prev|next)" href="([^"]*)">(.*?)<\/a>/g),
-    ].map(([, rel, href, label = '']) => `${rel} ${href} ${readText(label)}`)
-  expect(neighbors('/docs/further-reading')).toContain(`next ${base}/client/ NextOverview`)
-  expect(neighbors('/docs/migrate-from-v9-to-v10')).toEqual([
-    `prev ${base}/react-query/functions/wsLink PreviouswsLink()`,
-  ])
-})
-
 test.each([
   { version: '10.x', root: base, folders: Object.keys(requiredReference), count: 24 },
   { version: '9.x', root: base9, folders: ['server', 'client', 'react', 'next'], count: 20 },
