@@ -63,33 +63,3 @@ test('B010 B012 B016 B021 B118 after a navigation, head and classes are the same
   expect(addressOf(page)).toBe('/docs/v1/guide')
   expect(await isMarked(page)).toBe(true)
 })
-
-test('B016 B286 nothing is in the head twice', async ({ page, open }) => {
-  await open('/docs/guide')
-  await navbar(page).getByRole('link', { name: 'Blog' }).click()
-  await expect(heading(page)).toHaveText('Blog')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Guide')
-  const keys = await page.evaluate(() =>
-    [...document.head.querySelectorAll('title, meta, link[rel=canonical]')].map(
-      (element) =>
-        element.getAttribute('name') ?? element.getAttribute('property') ?? element.outerHTML.slice(0, 12),
-    ),
-  )
-  expect(keys).toContain('description')
-  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
-  // A page without a description is described by its first line.
-  await open('/docs/signals/flags')
-  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Each flag is a letter.')
-})
-
-test("B012 B013 the canonical address is the page's, whatever was typed, and old versions name the latest", async ({
-  page,
-  open,
-}) => {
-  const canonical = page.locator('link[rel=canonical]')
-  await open('/docs?from=mail#first-steps')
-  await expect(canonical).toHaveAttribute('href', 'https://harbour.example/docs/')
-  await open('/docs/v1/guide')
-  await expect(canonical).toHaveAttribute('href', 'https://harbour.example/docs/guide')
-})

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { countPages, configOf, createSite, type TestSite } from './test-site.ts'
+import { countPages, createSite, type TestSite } from './test-site.ts'
 import { startOctavo, untilEnd, type Run } from './run-octavo.ts'
 
 /** Output of an earlier build, which a failing build must not touch. */
@@ -160,186 +160,6 @@ describe('content', () => {
     `)
   })
 
-  test('broken YAML', async () => {
-    expect(await failToBuild({ 'content/docs/a.md': '---\ntitle: [one\nslug: /a\n---\n\nText\n' }))
-      .toMatchInlineSnapshot(`
-      "✗ content/docs/a.md:3:1
-        Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
-          1 | ---
-          2 | title: [one
-        > 3 | slug: /a
-            | ^
-          4 | ---
-          5 |
-        → Put quotes around a value that contains ": ", " #" or begins with a special character.
-      "
-    `)
-  })
-
-  test('front matter with wrong values', async () => {
-    const source = '---\ntitle: 3\ntags: yes\ntoc_min_heading_level: 9\nslug: "a b?"\n---\n\nText\n'
-    expect(await failToBuild({ 'content/docs/a.md': source })).toMatchInlineSnapshot(`
-      "✗ content/docs/a.md:2:1
-        Front matter key "title" must be a string, but it is the number 3.
-          1 | ---
-        > 2 | title: 3
-            | ^
-          3 | tags: yes
-          4 | toc_min_heading_level: 9
-        → If you mean a string, put it in quotes: title: "3".
-
-      ✗ content/docs/a.md:3:1
-        Front matter key "tags" must be a list of strings, but it is the string "yes".
-          1 | ---
-          2 | title: 3
-        > 3 | tags: yes
-            | ^
-          4 | toc_min_heading_level: 9
-          5 | slug: "a b?"
-        → Correct the value of "tags" or remove the key.
-
-      ✗ content/docs/a.md:4:1
-        Front matter key "toc_min_heading_level" must be 6 or less, but it is the number 9.
-          2 | title: 3
-          3 | tags: yes
-        > 4 | toc_min_heading_level: 9
-            | ^
-          5 | slug: "a b?"
-          6 | ---
-        → Correct the value of "toc_min_heading_level" or remove the key.
-
-      ✗ content/docs/a.md:5:1
-        The slug "a b?" is not valid.
-          3 | tags: yes
-          4 | toc_min_heading_level: 9
-        > 5 | slug: "a b?"
-            | ^
-          6 | ---
-          7 |
-        → An address cannot contain ?, # or a backslash, and % must be followed by two hexadecimal digits. Example: slug: /getting-started
-      "
-    `)
-  })
-
-  test('unknown front matter causes a warning, and the site is published', async () => {
-    const site = createSite({ ...docs, 'content/docs/a.md': '---\ntitel: A\n---\n\nText\n' })
-    const { code, stdout, stderr } = await site.build()
-    expect(code).toBe(0)
-    expect(stdout).toContain('with 1 warning')
-    expect(stderr).toMatchInlineSnapshot(`
-      "! content/docs/a.md:2:1
-        Unknown front matter key "titel".
-          1 | ---
-        > 2 | titel: A
-            | ^
-          3 | ---
-          4 |
-        → Did you mean "title"?
-      "
-    `)
-  })
-
-  test('unclosed JSX', async () => {
-    expect(await failToBuild({ 'content/docs/a.mdx': '# A\n\n<Tabs>\n\ntext\n\n{1 +}\n' }))
-      .toMatchInlineSnapshot(`
-      "✗ content/docs/a.mdx:3:1
-        Expected a closing tag for \`<Tabs>\` (3:1)
-          1 | # A
-          2 |
-        > 3 | <Tabs>
-            | ^
-          4 |
-          5 | text
-        → Close the tag, or write &lt; and \\{ for literal < and { characters. A plain .md file without JSX never fails here.
-      "
-    `)
-  })
-
-  test('an expression that fails', async () => {
-    expect(await failToBuild({ 'content/docs/a.mdx': '# A\n\n{missing.name}\n' })).toMatchInlineSnapshot(`
-      "✗ content/docs/a.mdx:3:2
-        Rendering /docs/a failed: missing is not defined
-          1 | # A
-          2 |
-        > 3 | {missing.name}
-            |  ^
-          4 |
-        → Check the components and expressions this page uses.
-      "
-    `)
-  })
-
-  test('a duplicate id', async () => {
-    expect(
-      await failToBuild({
-        'content/docs/a.md': '---\nid: same\n---\n\nA\n',
-        'content/docs/b.md': '---\nid: same\nslug: /b\n---\n\nB\n',
-      }),
-    ).toMatchInlineSnapshot(`
-      "✗ content/docs/a.md
-        The id "same" is used by 2 files of version current:
-        - content/docs/a.md
-        - content/docs/b.md
-        → Rename all but one of them, or give them different ids in front matter.
-      "
-    `)
-  })
-
-  test('partials that include each other', async () => {
-    expect(
-      await failToBuild({
-        'content/docs/a.mdx': "import One from './_one.mdx'\n\n# A\n\n<One />\n",
-        'content/docs/_one.mdx': "import Two from './_two.mdx'\n\n<Two />\n",
-        'content/docs/_two.mdx': "import One from './_one.mdx'\n\n<One />\n",
-      }),
-    ).toMatchInlineSnapshot(`
-      "✗ content/docs/_two.mdx:1:1
-        Partials include each other: content/docs/_one.mdx → content/docs/_two.mdx → content/docs/_one.mdx
-        > 1 | import One from './_one.mdx'
-            | ^
-          2 |
-          3 | <One />
-        → Remove one of the imports, or move what both need into a third partial.
-      "
-    `)
-  })
-
-  test('a binary file named .md', async () => {
-    const binary = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0xff, 0xfe])
-    expect(
-      await failToBuild({
-        'content/docs/a.md': binary,
-        'content/docs/b.md': Uint8Array.from([0x61, 0xff, 0x62]),
-      }),
-    ).toMatchInlineSnapshot(`
-      "✗ content/docs/a.md
-        The file is not text: byte 6 is zero.
-        → If it is a binary file, move it to the static folder or change its extension.
-
-      ✗ content/docs/b.md
-        The file is not UTF-8 text.
-        → Save it as UTF-8.
-      "
-    `)
-  })
-
-  test('an empty folder', async () => {
-    const version = { name: 'current', path: '/docs', folder: 'content/empty' }
-    const files = { 'site.config.ts': configOf({ docs: { versions: [version] } }) }
-    expect(await failToBuild({ ...files, 'content/empty/_part.md': 'x' })).toMatchInlineSnapshot(`
-      "✗ content/empty
-        The folder content/empty of version current of the docs has no Markdown files.
-        → Add a page to it, for example index.md. Files whose name begins with _ are partials and do not count.
-      "
-    `)
-    expect(await failToBuild(files)).toMatchInlineSnapshot(`
-      "✗ content/empty
-        The folder content/empty of version current of the docs does not exist.
-        → Create the folder, or correct its name in the configuration.
-      "
-    `)
-  })
-
   test('a page of 5 MB is built', async () => {
     const paragraph = `Some **bold** words and [a link](/docs/) in a long page. ${'Filler text. '.repeat(6)}\n\n`
     const site = createSite({
@@ -368,43 +188,6 @@ describe('configuration', () => {
         > 3 | if (team.length === 0) throw new Error('no team')
             |                              ^
           4 |
-      "
-    `)
-  })
-
-  test('that does not parse', async () => {
-    expect(await failToBuild({ 'site.config.ts': 'export default {{\n' })).toMatchInlineSnapshot(`
-      "✗ site.config.ts:1:17
-        Syntax error: Unexpected token
-        > 1 | export default {{
-            |                 ^
-          2 |
-      "
-    `)
-  })
-
-  test('that has several mistakes: all of them at once', async () => {
-    const config = configOf({
-      titel: 'x',
-      url: 'https://a.example/b',
-      trailingSlash: 'no',
-      checks: { brokenLink: 'warn' },
-    })
-    expect(await failToBuild({ 'site.config.ts': config })).toMatchInlineSnapshot(`
-      "✗ site.config.ts
-        url: expected an origin such as "https://example.com", found "https://a.example/b"
-        → Write 'https://a.example' and put the path in "baseUrl".
-
-      ✗ site.config.ts
-        trailingSlash: expected true or false, found "no"
-
-      ✗ site.config.ts
-        checks.brokenLink: unknown option
-        → Did you mean "brokenLinks"?
-
-      ✗ site.config.ts
-        titel: unknown option
-        → Did you mean "title"?
       "
     `)
   })
@@ -527,13 +310,12 @@ describe('port in use', () => {
     })
   }
 
-  test.each(['dev', 'preview'])('%s uses the next free one and says so', async (command) => {
+  test('dev uses the next free one and says so', async () => {
     const server = await listen(0)
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const site = createSite(docs)
-    if (command === 'preview') expect((await site.build()).code).toBe(0)
-    const child = startOctavo([command, '--root', site.root, '--port', String(port)])
+    const child = startOctavo(['dev', '--root', site.root, '--port', String(port)])
     let output = ''
     child.stdout?.setEncoding('utf8')
     for await (const text of child.stdout ?? []) {
@@ -557,17 +339,6 @@ describe('port in use', () => {
       "
     `)
   })
-})
-
-test('preview without a build says what to do', async () => {
-  const site = createSite()
-  const run = await site.command(['preview'])
-  expectCleanFailure(run)
-  expect(site.normalize(run.stderr)).toMatchInlineSnapshot(`
-    "✗ There is no build in <root>/dist yet.
-      → Run octavo build first.
-    "
-  `)
 })
 
 test("a file that can't be read is named", async () => {

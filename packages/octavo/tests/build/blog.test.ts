@@ -58,6 +58,21 @@ describe('pages', () => {
       expect.arrayContaining(['Read more about Tide &amp; &lt;table&gt;', 'Read more about The first night']),
     )
     expect(textOf(visible('blog/tags/night'))).toMatch(/^3 posts tagged with &quot;Night&quot; View All Tags/)
+    expect(textOf(visible('blog/tags/lens'))).not.toContain('first night')
+  })
+
+  test('B313 B316 B318 recent posts mark the current one, and tags and the archive list all of them', () => {
+    const recent = (path: string) =>
+      insideOf(visibleHtml(site.read(`${path}/index.html`)), 'nav', 'Blog recent posts navigation')
+    expect(textOf(recent('blog'))).toMatch(/^Recent posts .*Tide.* A new lens The first night$/)
+    expect(recent('blog')).not.toContain('aria-current')
+    const current = findElements(recent('blog/new-lens'), 'a').filter((link) => link['aria-current'])
+    expect(current).toMatchObject([{ href: '/blog/new-lens', 'aria-current': 'page' }])
+    expect(recent('blog/archive')).toBe('')
+    expect(textOf(visible('blog/archive'))).toMatch(/2024.*Tide.*A new lens.*The first night/)
+    expect(textOf(visible('blog/tags'))).toMatch(
+      / L lens 1 A new lens.* N Night 3 .*The first night.* T tides 1 /,
+    )
   })
 
   test('B312 B314 a post has its authors, text, tags and older neighbor', () => {

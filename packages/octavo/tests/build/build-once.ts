@@ -36,3 +36,8 @@ export function problemsIn({ report }: Built, files: RegExp): string {
   const problems = report.split(/^(?=[✗!] )/m)
   return problems.filter((problem) => files.test(problem.slice(2))).join('')
 }
+
+/** A report without the lines of code at each place. */
+export function withoutCode(report: string): string {
+  return report.replace(/^ *(?:>? *\d+ )?\|.*\n/gm, '')
+}

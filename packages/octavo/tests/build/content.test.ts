@@ -69,7 +69,7 @@ test('search engines are kept from listing a site if it says so', async () => {
   expect(site.output().has('sitemap.xml')).toBe(false)
 })
 
-test('search engines are kept only from the version marked noIndex', async () => {
+test('B020 search engines are kept only from the version marked noIndex', async () => {
   const versions = [
     { name: 'current', path: '/docs', folder: 'content/docs' },
     { name: '1.x', path: '/docs/v1', folder: 'content/v1', noIndex: true },
@@ -198,8 +198,12 @@ describe('front matter', () => {
   })
 })
 
-test('no page has anything twice in its head', async () => {
-  const site = await build({ 'content/docs/index.md': '---\nslug: /\ndescription: x\n---\n\nText\n' })
+test('B016 B286 no page has anything twice in its head, and the first line describes a page that says nothing else', async () => {
+  const site = await build({
+    'content/docs/index.md': '---\nslug: /\ndescription: x\n---\n\nText\n',
+    'content/docs/flags.md': '# Flags\n\nEach flag is a *letter*.\n\nMore.\n',
+  })
+  expect(readMetas(site.read('docs/flags/index.html'))['description']).toBe('Each flag is a letter.')
   for (const page of pagesOf(site)) {
     const names = findElements(headOf(site.read(page)), 'meta').map(({ name, property }) => name ?? property)
     const named = names.filter((name) => name !== undefined)

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { openSearch } from '../../src/api/search.ts'
 import { insideOf, textOf } from './html.ts'
@@ -250,20 +248,6 @@ test('a symbol links to its counterpart in other versions, even where it has ano
   expect(linkTo('1.x', 'api/lantern/classes/GreatBeacon')).toBeUndefined()
   expect(linkTo('2.x', 'v1/api/lantern/functions/litres')).toBe('/docs/api/lantern/oil/functions/litres')
   expect(linkTo('2.x', 'v1/api/lantern/functions/snuff')).toBe('/docs/api/migration#lantern-snuff')
-})
-
-test('an export of the older release that nothing is known about fails the build', async () => {
-  const kept = readFileSync(join(site.root, 'data/migration.json'), 'utf8')
-  site.write({ 'data/migration.json': '[]' })
-  const { code, stderr } = await site.build()
-  site.write({ 'data/migration.json': kept })
-  expect(code).toBe(1)
-  expect(site.normalize(stderr)).toMatchInlineSnapshot(`
-    "✗ data/migration.json
-      2 exports of 1.4 can't be found in 2.1, and the mapping says nothing about them: lantern#Wick, lantern#snuff.
-      → Add an entry that says what to use instead, or an empty "to" if there is nothing, with the reason.
-    "
-  `)
 })
 
 test('addresses that differ only in letter case are distinguished by kind, and numbered ones redirect there', () => {

@@ -1,6 +1,6 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { request, Agent, type IncomingHttpHeaders } from 'node:http'
+import { request, Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -155,71 +155,19 @@ test('every spelling of a path out of the site, and every malformed request, is 
   expectSound()
 })
 
-type Reply = { status: number; headers: IncomingHttpHeaders; size: number; start: string }
-
-function ask(
-  port: number,
-  path: string,
-  options: { method?: string; headers?: Record<string, string>; agent?: Agent } = {},
-): Promise<Reply> {
+/** Reads a whole answer, and returns its status. */
+function ask(port: number, path: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, ...options }, (response) => {
-      let size = 0
-      let start = ''
-      response.on('data', (chunk: Buffer) => {
-        if (size === 0) start = chunk.subarray(0, 20).toString()
-        size += chunk.length
-      })
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, size, start }),
-      )
+    const headers = { 'accept-encoding': 'br' }
+    const sent = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+      response.resume()
+      response.on('end', () => resolve(response.statusCode ?? 0))
       response.on('error', reject)
     })
     sent.on('error', reject)
     sent.end()
   })
 }
-
-test('HEAD, ranges and conditional requests agree with the whole file', async () => {
-  const { port, expectSound } = await server
-  const path = '/data.txt'
-  const whole = await ask(port, path)
-  expect(whole).toMatchObject({ status: 200, size: 10_000 })
-  const head = await ask(port, path, { method: 'HEAD' })
-  expect(head).toMatchObject({ status: 200, size: 0 })
-  expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
-  const ranges: [string, number, number][] = [
-    ['bytes=0-9', 206, 10],
-    ['bytes=5-', 206, 9995],
-    ['bytes=-5', 206, 5],
-    ['bytes=9999-99999999', 206, 1],
-    ['bytes=10000-', 416, 0],
-    ['bytes=5-2', 200, 10_000],
-    ['bytes=0-0,2-3', 200, 10_000],
-    ['bytes=-0', 416, 0],
-    ['items=0-1', 200, 10_000],
-    ['bytes=99999999999999999999-', 416, 0],
-    ['bytes=', 200, 10_000],
-  ]
-  for (const [range, status, size] of ranges)
-    expect(await ask(port, path, { headers: { range } }), range).toMatchObject({ status, size })
-  const etag = String(whole.headers.etag)
-  const since = String(whole.headers['last-modified'])
-  const conditions: [Record<string, string>, number][] = [
-    [{ 'if-none-match': etag }, 304],
-    [{ 'if-none-match': '*' }, 304],
-    [{ 'if-none-match': `"x", ${etag}` }, 304],
-    [{ 'if-none-match': '"x"', 'if-modified-since': since }, 200],
-    [{ 'if-modified-since': since }, 304],
-    [{ 'if-modified-since': 'rubbish' }, 200],
-    [{ 'if-modified-since': new Date(0).toUTCString() }, 200],
-    [{ 'if-range': etag, range: 'bytes=0-1' }, 206],
-    [{ 'if-range': '"x"', range: 'bytes=0-1' }, 200],
-  ]
-  for (const [headers, status] of conditions)
-    expect(await ask(port, path, { headers }), JSON.stringify(headers)).toMatchObject({ status })
-  expectSound()
-})
 
 test(`${connections} connections at once for ${seconds} s, and slow ones beside them: memory stays flat`, async () => {
   const { port, memory, expectSound } = await server
@@ -242,11 +190,8 @@ test(`${connections} connections at once for ${seconds} s, and slow ones beside 
       Array.from({ length: connections }, async (_, index) => {
         for (let turn = index; performance.now() < end; turn++) {
           const path = paths[turn % 97 === 0 ? 6 : turn % 6] ?? '/'
-          const reply = await ask(port, path, { agent, headers: { 'accept-encoding': 'br' } }).catch(
-            (error: unknown) => failures.push(String(error)),
-          )
-          if (typeof reply === 'object' && ![200, 400, 404].includes(reply.status))
-            failures.push(`${path} ${reply.status}`)
+          const status = await ask(port, path, agent).catch(String)
+          if (![200, 400, 404].includes(Number(status))) failures.push(`${path} ${status}`)
           answered++
         }
       }),
