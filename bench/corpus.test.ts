@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { buildPage } from './corpus-page.ts'
-import { layOutPages } from './corpus-tree.ts'
+import { buildPage, layOutPages } from './corpus.ts'
 
 const siblings = ['page-00000.md', 'page-00001.md']
 

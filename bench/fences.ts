@@ -1,53 +1,15 @@
 // TypeScript of the kind that documentation shows, 8 to 20 lines per fence. Names and numbers differ from fence to
 // fence, so that a highlighter's cache of whole lines doesn't help.
 
-import type { Random } from './random.ts'
+import { listWords, type Random } from './random.ts'
 
-const things = [
-  'invoice',
-  'ticket',
-  'member',
-  'parcel',
-  'recipe',
-  'sensor',
-  'lesson',
-  'booking',
-  'article',
-  'device',
-  'account',
-  'playlist',
-  'vehicle',
-  'comment',
-  'release',
-]
-const actions = [
-  'archive',
-  'publish',
-  'rename',
-  'approve',
-  'assign',
-  'refresh',
-  'validate',
-  'export',
-  'merge',
-  'restore',
-  'schedule',
-  'verify',
-]
-const fields = [
-  'title',
-  'owner',
-  'region',
-  'price',
-  'color',
-  'status',
-  'slug',
-  'weight',
-  'locale',
-  'priority',
-  'summary',
-  'version',
-]
+const things = listWords(`
+  invoice, ticket, member, parcel, recipe, sensor, lesson, booking, article, device, account, playlist, vehicle,
+  comment, release`)
+const actions = listWords(`
+  archive, publish, rename, approve, assign, refresh, validate, export, merge, restore, schedule, verify`)
+const fields = listWords(`
+  title, owner, region, price, color, status, slug, weight, locale, priority, summary, version`)
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { launchBrowser } from '../scripts/launch-browser.ts'
-import { quantile } from '../scripts/measure/quantile.ts'
-import { serveOctavo } from '../scripts/serve-octavo.ts'
+import { median, type Figure } from '../scripts/measure/figures.ts'
 import { website } from '../scripts/paths.mjs'
+import { withServedSite } from './bench.ts'
 import { weighRuns } from './live-weight.ts'
-import { runOctavo } from './octavo-process.ts'
-import type { Figure } from '../scripts/measure/figures.ts'
+import { runOctavo } from './measured-process.ts'
 
 type Press = { ms: number; bytes: number }
 
@@ -21,18 +19,14 @@ export async function measureLive(browser: string): Promise<Figure[]> {
   const runs = weighRuns(join(website, 'dist'))
   const weights = Object.entries(bounds).flatMap(([kind, bound]) => {
     const bytes = runs.filter((run) => run.kind === kind).map((run) => run.bytes)
+    const unit = 'B brotli'
     const above = bytes.filter((size) => size > bound).length
     return [
-      {
-        name: `first Run, ${kind}, median of ${bytes.length}`,
-        value: quantile(bytes, 0.5),
-        unit: 'B brotli',
-        bound,
-      },
+      { name: `first Run, ${kind}, median of ${bytes.length}`, value: median(bytes), unit, bound },
       {
         name: `first Run, ${kind}, the largest (${above} above ${bound})`,
         value: Math.max(...bytes),
-        unit: 'B brotli',
+        unit,
         bound: null,
       },
     ]
@@ -43,12 +37,7 @@ export async function measureLive(browser: string): Promise<Figure[]> {
     { name: 'second Run', value: Math.max(...again.map(({ bytes }) => bytes)), unit: 'B loaded', bound: 0 },
     {
       name: 'Run to output, warm',
-      value: Math.round(
-        quantile(
-          again.map(({ ms }) => ms),
-          0.5,
-        ),
-      ),
+      value: Math.round(median(again.map(({ ms }) => ms))),
       unit: 'ms',
       bound: 350,
     },
@@ -63,11 +52,9 @@ export async function measureLive(browser: string): Promise<Figure[]> {
 
 /** Runs a sample until everything is loaded, and then a few times more. */
 async function pressRun(executablePath: string): Promise<Press[]> {
-  const server = await serveOctavo(['preview', '--root', website])
-  const browser = await launchBrowser(executablePath)
-  try {
+  return withServedSite(['preview', '--root', website], executablePath, async ({ browser, address }) => {
     const page = await browser.newPage()
-    await page.goto(new URL(route, server.address).href)
+    await page.goto(new URL(route, address).href)
     await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
     const figure = page.locator('figure.code:has([data-run])').first()
     await figure.hover()
@@ -80,10 +67,7 @@ async function pressRun(executablePath: string): Promise<Press[]> {
       times.push(await button.evaluate(timeRun))
     }
     return times
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  })
 }
 
 /** Runs in the page: from a click to the first text that is added to the output. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../scripts/list-files.ts'
-import { brotliSize } from '../scripts/measure/page-weight.ts'
+import { listFiles } from '../scripts/files.ts'
+import { brotliSize, once } from '../scripts/measure/page-weight.ts'
 
 /** What the first Run of each of a site's samples loads, in bytes with Brotli, and the HTML of its button. */
 type RunWeight = { kind: 'plain' | 'React' | 'preview'; bytes: number; button: number }
@@ -10,12 +10,7 @@ type RunWeight = { kind: 'plain' | 'React' | 'preview'; bytes: number; button: n
 export function weighRuns(dist: string): RunWeight[] {
   const manifest = JSON.parse(readFileSync(join(dist, 'live.json'), 'utf8'))
   const folder = manifest.runtime.replace(/[^/]*$/, '')
-  const sizes = new Map<string, number>()
-  const sizeOf = (file: string) => {
-    const size = sizes.get(file) ?? brotliSize(readFileSync(join(dist, file)))
-    sizes.set(file, size)
-    return size
-  }
+  const sizeOf = once((file) => brotliSize(readFileSync(join(dist, file))))
   return listButtons(dist).map(({ name, html }) => {
     const own = `assets/live/${name}.json`
     const sample = JSON.parse(readFileSync(join(dist, own), 'utf8'))

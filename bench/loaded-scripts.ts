@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { launchBrowser } from '../scripts/launch-browser.ts'
 import { brotliSize } from '../scripts/measure/page-weight.ts'
-import { serveOctavo } from '../scripts/serve-octavo.ts'
+import { withServedSite } from './bench.ts'
+import { routeOf } from './peers/peer.ts'
 import type { Site } from './peers/site.ts'
 
 /**
@@ -11,24 +11,16 @@ import type { Site } from './peers/site.ts'
  * @param site Has been built.
  * @returns Brotli bytes of the files on disk.
  */
-export async function weighLoadedScripts(
-  { peer, root, pages }: Site,
-  executablePath: string,
-): Promise<number> {
-  const server = await serveOctavo(['preview', '--root', root])
-  const browser = await launchBrowser(executablePath)
-  try {
+export async function weighLoadedScripts({ peer, root, pages }: Site, executablePath: string) {
+  return withServedSite(['preview', '--root', root], executablePath, async ({ browser, address }) => {
     const page = await browser.newPage()
     const files = new Set<string>()
     page.on('request', (request) => {
       if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname)
     })
-    const route = peer.route(pages[0]?.place ?? '')
-    await page.goto(new URL(route, server.address).href, { waitUntil: 'networkidle' })
+    const route = routeOf(pages[0]?.place ?? '')
+    await page.goto(new URL(route, address).href, { waitUntil: 'networkidle' })
     const sizes = [...files].map((file) => brotliSize(readFileSync(join(root, peer.output, file))))
     return sizes.reduce((sum, size) => sum + size, 0)
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
+  })
 }

@@ -1,13 +1,12 @@
-import { run, type RunOptions } from '../scripts/run-process.mjs'
-import { watchMemory } from './process-tree.ts'
+import { readFileSync, readdirSync } from 'node:fs'
+import { octavoBin } from '../scripts/paths.mjs'
+import { run } from '../scripts/run-process.mjs'
 
-type MeasuredRun = {
-  /** Not 0 if the command failed, was stopped or couldn't be started. */
-  code: number
+export type MeasuredRun = {
   /** What it printed. */
   output: string
   seconds: number
-  /** Of the whole process tree. */
+  /** Of the whole process tree; null where it can't be measured. */
   peakBytes: number | null
 }
 
@@ -15,8 +14,8 @@ type MeasuredRun = {
 export async function runMeasured(
   command: string,
   args: string[],
-  options?: Omit<RunOptions, 'capture' | 'onStart'>,
-): Promise<MeasuredRun> {
+  options?: { cwd: string; env: NodeJS.ProcessEnv; timeoutMs: number },
+): Promise<MeasuredRun & { code: number }> {
   const started = performance.now()
   let stopWatching: () => number | null = () => null
   const { code, output } = await run(command, args, {
@@ -27,4 +26,58 @@ export async function runMeasured(
     },
   })
   return { code, output, seconds: (performance.now() - started) / 1000, peakBytes: stopWatching() }
+}
+
+/** Runs a command of the engine until it ends. */
+export async function runOctavo(args: string[]): Promise<MeasuredRun> {
+  const result = await runMeasured(process.execPath, [octavoBin, ...args])
+  if (result.code !== 0)
+    throw new Error(`octavo ${args.join(' ')} ended with code ${result.code}:\n${result.output}`)
+  return result
+}
+
+/**
+ * The median run, by time.
+ * @param times Odd.
+ */
+export async function takeMedian(times: number, start: () => Promise<MeasuredRun>) {
+  const results = []
+  for (let count = 0; count < times; count++) results.push(await start())
+  const [middle] = results.toSorted((a, b) => a.seconds - b.seconds).slice((times - 1) / 2)
+  if (!middle) throw new Error('Bug: no runs')
+  return middle
+}
+
+/**
+ * Measures the memory of a process and all its descendants (Linux only).
+ * @returns Stops measuring and returns the peak in bytes; null if it can't be measured.
+ */
+export function watchMemory(pid: number): () => number | null {
+  if (process.platform !== 'linux') return () => null
+  let peak = 0
+  const timer = setInterval(() => {
+    peak = Math.max(peak, readTreeMemory(pid))
+  }, 50)
+  return () => {
+    clearInterval(timer)
+    return peak
+  }
+}
+
+function readTreeMemory(root: number) {
+  const names = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const processes = new Map(names.map((name) => [Number(name), readStatus(name)]))
+  const isInTree = (pid: number): boolean =>
+    pid === root || (pid > 1 && isInTree(processes.get(pid)?.parent ?? 0))
+  return [...processes].reduce((sum, [pid, { memory }]) => sum + (isInTree(pid) ? memory : 0), 0)
+}
+
+function readStatus(pid: string) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const read = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+    return { parent: read('PPid'), memory: read('VmRSS') * 1024 }
+  } catch {
+    return { parent: 0, memory: 0 } // It has ended meanwhile.
+  }
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { judge } from '../scripts/measure/figures.ts'
 import { extractArticle } from '../scripts/measure/page-weight.ts'
-import { quantile } from '../scripts/measure/quantile.ts'
-import { listTimes } from './search/rounds.ts'
-import { watchMemory } from './process-tree.ts'
+import { quantile } from '../scripts/measure/figures.ts'
+import { listTimes } from './search/measure-search.ts'
+import { watchMemory } from './measured-process.ts'
 import { isUpdate } from './update-events.ts'
 
 test('the article is the contents of the marked element, including nested elements of the same name', () => {

@@ -1,128 +1,36 @@
 // Sentences that look like documentation to a Markdown parser: words of realistic length, code spans, emphasis,
 // links.
 
-import type { Random } from './random.ts'
+import { listWords, type Random } from './random.ts'
 
-const subjects = [
-  'The server',
-  'A procedure',
-  'Every resolver',
-  'The client',
-  'This middleware',
-  'A subscription',
-  'The adapter',
-  'Your router',
-  'The cache',
-  'A transformer',
-  'The batch link',
-  'An input parser',
-  'The context',
-  'A caller',
-  'The handler',
-]
-const verbs = [
-  'validates',
-  'returns',
-  'forwards',
-  'collects',
-  'serialises',
-  'rejects',
-  'infers',
-  'reuses',
-  'wraps',
-  'streams',
-  'measures',
-  'combines',
-  'skips',
-  'records',
-  'announces',
-]
-const objects = [
-  'the parsed input',
-  'every pending request',
-  'the shape of the response',
-  'one header per call',
-  'the type of the output',
-  'a list of errors',
-  'the authenticated user',
-  'two queries at once',
-  'the query key',
-  'a plain object',
-  'the remaining items',
-  'the original cause',
-  'a typed result',
-  'its own dependencies',
-  'the current session',
-]
-const conditions = [
-  'before anything else runs',
-  'when the network is slow',
-  'in the order you declared them',
-  'unless a parser is missing',
-  'so that editors can complete it',
-  'after the last middleware',
-  'without a build step',
-  'on the first render',
-  'for as long as the page is open',
-  'even behind a proxy',
-  'as soon as the data arrives',
-  'inside a single transaction',
-  'only in development',
-  'with no extra request',
-  'while the page is hidden',
-]
-const asides = [
-  'which keeps bundles small',
-  'because the types already say so',
-  'as the example below shows',
-  'and the compiler checks both sides',
-  'so nothing is sent twice',
-  'which is rarely what you want',
-  'and that is the whole contract',
-  'whatever the transport is',
-]
-const codes = [
-  'createContext',
-  'httpLink',
-  'useQuery',
-  'inputSchema',
-  'onError',
-  'appRouter',
-  'maxAge',
-  'transformer',
-  'ctx.session',
-  'inferOutput',
-]
-const topics = [
-  'Caching',
-  'Errors',
-  'Context',
-  'Batching',
-  'Validation',
-  'Subscriptions',
-  'Middleware',
-  'Adapters',
-  'Testing',
-  'Deployment',
-  'Types',
-  'Streaming',
-  'Headers',
-  'Pagination',
-  'Retries',
-  'Logging',
-]
-const angles = [
-  'in practice',
-  'step by step',
-  'on the server',
-  'in the browser',
-  'behind a proxy',
-  'without surprises',
-  'for large teams',
-  'at the edge',
-  'with several clients',
-  'under load',
-]
+const subjects = listWords(`
+  The server, A procedure, Every resolver, The client, This middleware, A subscription, The adapter, Your
+  router, The cache, A transformer, The batch link, An input parser, The context, A caller, The handler`)
+const verbs = listWords(`
+  validates, returns, forwards, collects, serialises, rejects, infers, reuses, wraps, streams, measures,
+  combines, skips, records, announces`)
+const objects = listWords(`
+  the parsed input, every pending request, the shape of the response, one header per call, the type of the
+  output, a list of errors, the authenticated user, two queries at once, the query key, a plain object, the
+  remaining items, the original cause, a typed result, its own dependencies, the current session`)
+const conditions = listWords(`
+  before anything else runs, when the network is slow, in the order you declared them, unless a parser is
+  missing, so that editors can complete it, after the last middleware, without a build step, on the first
+  render, for as long as the page is open, even behind a proxy, as soon as the data arrives, inside a single
+  transaction, only in development, with no extra request, while the page is hidden`)
+const asides = listWords(`
+  which keeps bundles small, because the types already say so, as the example below shows, and the compiler
+  checks both sides, so nothing is sent twice, which is rarely what you want, and that is the whole contract,
+  whatever the transport is`)
+const codes = listWords(`
+  createContext, httpLink, useQuery, inputSchema, onError, appRouter, maxAge, transformer, ctx.session,
+  inferOutput`)
+const topics = listWords(`
+  Caching, Errors, Context, Batching, Validation, Subscriptions, Middleware, Adapters, Testing, Deployment,
+  Types, Streaming, Headers, Pagination, Retries, Logging`)
+const angles = listWords(`
+  in practice, step by step, on the server, in the browser, behind a proxy, without surprises, for large teams,
+  at the edge, with several clients, under load`)
 
 export function buildTitle(random: Random) {
   return `${random.pick(topics)} ${random.pick(angles)}`

@@ -23,3 +23,8 @@ export function createRandom(seed: number): Random {
     },
   }
 }
+
+/** @param text Words or phrases, separated by commas. */
+export function listWords(text: string) {
+  return text.trim().replaceAll(/\s+/g, ' ').split(', ')
+}

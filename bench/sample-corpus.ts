@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
+import { writeFile } from '../scripts/files.ts'
 import { website } from '../scripts/paths.mjs'
 import { newTemplates, oldTemplates, type Template } from './sample-texts.ts'
-import { writeFile } from './write-file.ts'
 
 const perPage = 5
 

@@ -1,14 +1,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { quantile } from '../scripts/measure/quantile.ts'
+import { median, type Figure } from '../scripts/measure/figures.ts'
 import { serveOctavo } from '../scripts/serve-octavo.ts'
-import { runOctavo } from './octavo-process.ts'
+import { runOctavo, takeMedian } from './measured-process.ts'
 import { generateSampleCorpus } from './sample-corpus.ts'
-import { takeMedian } from './take-median.ts'
 import { weighCode } from './type-weight.ts'
 import { listenForUpdates } from './update-events.ts'
-import type { Figure } from '../scripts/measure/figures.ts'
 
 const megabyte = 1_000_000
 const count = 500
@@ -61,7 +59,7 @@ async function measureSampleEdit({ root, pages }: ReturnType<typeof generateSamp
       await wait(300)
     }
     updates.close()
-    return quantile(times, 0.5)
+    return median(times)
   } finally {
     await server.stop()
   }

@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { measureComponents } from './component-speed.ts'
-import { measureDev } from './dev-speed.ts'
 import { weighLoadedScripts } from './loaded-scripts.ts'
 import { buildSite, buildSiteChanged, buildSiteCold, type Site } from './peers/site.ts'
-import { takeMedian } from './take-median.ts'
+import { takeMedian } from './measured-process.ts'
+import { routeOf } from './peers/peer.ts'
 import { weighPage } from '../scripts/measure/page-weight.ts'
 import type { Figure } from '../scripts/measure/figures.ts'
 
@@ -32,15 +30,12 @@ export async function measureBuilds(
 }
 
 /** Needs a finished build of the large site. */
-export async function measureWeights({
-  small,
-  large,
-  browser,
-}: {
+export async function measureWeights(sites: {
   small: Site
   large: Site
   browser: string
 }): Promise<Figure[]> {
+  const { small, large, browser } = sites
   console.log('Weighing pages …')
   await buildSiteCold(small)
   const weights = { small: weighFirstPages(small), large: weighFirstPages(large) }
@@ -63,33 +58,11 @@ export async function measureWeights({
 
 /** Means over the pages that are identical in the small and the large site. */
 function weighFirstPages({ peer, root, pages }: Site) {
-  const weights = pages.slice(0, 20).map(({ place }) => weighPage(join(root, peer.output), peer.route(place)))
+  const weights = pages.slice(0, 20).map(({ place }) => weighPage(join(root, peer.output), routeOf(place)))
   const mean = (read: (weight: (typeof weights)[number]) => number) =>
     weights.reduce((sum, weight) => sum + read(weight), 0) / weights.length
   return {
     html: Math.round(mean(({ html }) => html)),
     ratio: mean(({ payload }) => payload) / mean(({ article }) => article),
   }
-}
-
-export async function measureComponentEdits({ root }: Site, browser: string): Promise<Figure[]> {
-  console.log('Editing components …')
-  const { client, server } = await measureComponents({ root, browser })
-  return [
-    { name: 'dev: client edit to screen', value: client, unit: 'ms', bound: 300 },
-    { name: 'dev: server edit to screen', value: server, unit: 'ms', bound: 500 },
-  ]
-}
-
-export async function measureServer(site: Site): Promise<Figure[]> {
-  console.log('Starting the dev server …')
-  rmSync(join(site.root, '.octavo'), { recursive: true, force: true })
-  const first = await measureDev(site)
-  const second = await measureDev(site)
-  return [
-    { name: 'dev: first page, 2000 pages, nothing cached', value: first.firstPage, unit: 's', bound: 1.5 },
-    { name: 'dev: first page, 2000 pages, started before', value: second.firstPage, unit: 's', bound: 1.5 },
-    { name: 'dev: edit to event', value: second.event, unit: 'ms', bound: 200 },
-    { name: 'dev: edit to new text served', value: second.shown, unit: 'ms', bound: 200 },
-  ]
 }

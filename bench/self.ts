@@ -1,25 +1,19 @@
 // `npm run bench:self`: builds generated sites of 20, 200 and 2000 pages, compiles 500 samples, runs
 // samples of the website, and compares the figures with their bounds.
 import { join } from 'node:path'
-import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
-import { describeMachine } from '../scripts/describe-machine.ts'
-import { ensureBrowser } from '../scripts/find-browser.ts'
+import { withTemporaryFolder } from '../scripts/files.ts'
 import { judge, reportFigures } from '../scripts/measure/figures.ts'
-import { repository } from '../scripts/paths.mjs'
-import { withTemporaryFolder } from '../scripts/temporary-folder.ts'
-import { generateCorpus } from './corpus.ts'
+import { describeRun, prepareEngine, saveResult } from './bench.ts'
+import { measureComponentEdits, measureServer } from './dev-figures.ts'
 import { measureLive } from './live-figures.ts'
+import { generateSite } from './peers/site.ts'
 import { measureSamples } from './sample-figures.ts'
-import { measureBuilds, measureComponentEdits, measureServer, measureWeights } from './self-figures.ts'
-import { writeFile } from './write-file.ts'
+import { measureBuilds, measureWeights } from './self-figures.ts'
 
-await ensureCompiled()
-const browser = await ensureBrowser()
+const browser = await prepareEngine()
 const figures = await withTemporaryFolder(async (folder) => {
-  const [small, middle, large] = ([20, 200, 2000] as const).map((count) =>
-    generateCorpus(join(folder, String(count)), count),
-  )
-  if (!small || !middle || !large) throw new Error('Bug: a corpus is missing')
+  const generate = (count: number) => generateSite(join(folder, String(count)), count)
+  const [small, middle, large] = [generate(20), generate(200), generate(2000)]
   return [
     ...(await measureBuilds(middle, { coldRuns: 3, bounds: { cold: 6, unchanged: 1.5, changed: 2 } })),
     ...(await measureBuilds(large, { coldRuns: 1, bounds: { cold: 30, unchanged: null, changed: 4 } })),
@@ -31,8 +25,5 @@ const figures = await withTemporaryFolder(async (folder) => {
   ]
 })
 reportFigures(figures)
-const result = {
-  machine: { node: process.version, ...describeMachine() },
-  figures: figures.map((figure) => ({ ...figure, result: judge(figure) })),
-}
-writeFile(join(repository, 'bench', 'results', 'self.json'), `${JSON.stringify(result, null, 2)}\n`)
+const judged = figures.map((figure) => ({ ...figure, result: judge(figure) }))
+saveResult('bench/results', 'self.json', { ...describeRun(), figures: judged })

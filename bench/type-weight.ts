@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../scripts/list-files.ts'
+import { listFiles } from '../scripts/files.ts'
 import { brotliSize } from '../scripts/measure/page-weight.ts'
 
 type TypeFile = { texts: { text: string; docs?: string }[]; fences: number[][] }

@@ -1,35 +1,24 @@
-import { get, type IncomingMessage } from 'node:http'
+import { EventEmitter, once } from 'node:events'
 
 /**
  * Listens to the dev server's events like an open page.
  * @param address `http://localhost:3000/`
  * @returns `nextUpdate` resolves with the time of the next update.
  */
-export async function listenForUpdates(
-  address: string,
-): Promise<{ nextUpdate: () => Promise<number>; close: () => void }> {
-  let waiting: ((time: number) => void)[] = []
-  const response = await open(new URL('@octavo/events', address).href)
-  response.setEncoding('utf8')
-  response.on('data', (text: string) => {
-    const time = performance.now()
-    if (!isUpdate(text)) return
-    for (const resolve of waiting) resolve(time)
-    waiting = []
-  })
-  return {
-    nextUpdate: () => new Promise((resolve) => waiting.push(resolve)),
-    close: () => void response.destroy(),
+export async function listenForUpdates(address: string) {
+  const updates = new EventEmitter()
+  const closing = new AbortController()
+  const { body } = await fetch(new URL('@octavo/events', address), { signal: closing.signal })
+  if (!body) throw new Error('the dev server sends no events')
+  const read = async () => {
+    for await (const chunk of body)
+      if (isUpdate(Buffer.from(chunk).toString())) updates.emit('update', performance.now())
   }
-}
-
-function open(href: string): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    get(href, (response) => {
-      if (response.statusCode === 200) resolve(response)
-      else reject(new Error(`${href} answered ${response.statusCode}`))
-    }).on('error', reject)
-  })
+  read().catch(() => {}) // Closing it is an error to the stream.
+  return {
+    nextUpdate: async (): Promise<number> => (await once(updates, 'update'))[0],
+    close: () => closing.abort(),
+  }
 }
 
 /** @param text Complete messages, because the server writes each of them at once. */

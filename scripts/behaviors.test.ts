@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { listFiles } from './list-files.ts'
+import { listFiles } from './files.ts'
 import { repository } from './paths.mjs'
 
 const list = readFileSync(join(repository, 'docs', 'behaviors.md'), 'utf8')

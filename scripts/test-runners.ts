@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repository } from './paths.mjs'
 import { runNode } from './run-process.mjs'
 import type { Counts } from './suite-report.ts'
-import { withTemporaryFolder } from './temporary-folder.ts'
+import { withTemporaryFolder } from './files.ts'
 import {
   countPlaywrightTests,
   listPlaywrightTests,

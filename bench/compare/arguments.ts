@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { parseCount } from '../parse-counts.ts'
+import { parseCount, parsePages } from '../bench.ts'
 
 export type BenchOptions = {
   pages: number[]
@@ -28,7 +28,7 @@ export function parseBenchArguments(args: string[], known: string[]): BenchOptio
   const unknown = peers.find((name) => !known.includes(name))
   if (unknown) throw new Error(`--peers: "${unknown}" is unknown. Known: ${known.join(', ')}.`)
   return {
-    pages: values.pages.split(',').map((text) => parseCount('--pages', text, 20)),
+    pages: parsePages(values.pages),
     peers: known.filter((name) => name === 'octavo' || peers.includes(name)),
     builds: parseCount('--builds', values.builds, 1),
     visits: parseCount('--visits', values.visits, 1),

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { buildCorpusPages } from '../corpus-pages.ts'
-import { allPeers } from '../peers/peer-list.ts'
+import { buildCorpusPages } from '../corpus.ts'
+import { allPeers } from '../peers/all-peers.ts'
 import { explainFailure } from '../peers/install-peer.ts'
-import { buildSidebar, withAddresses, withHeading } from '../peers/peer.ts'
+import { buildSidebar, routeOf, withAddresses, withHeading } from '../peers/peer.ts'
 import { parseBenchArguments } from './arguments.ts'
 import { compareRow, describeNeed, formatValue, rows, type SiteResult, type Measured } from './comparison.ts'
-import { summarize } from './measure-readers.ts'
-import { createPageFinder, findOpening } from './page-finder.ts'
+import { summarize } from './measure-sites.ts'
 import { sumBlockingTime } from './page-recorder.ts'
 import { buildMarkdown } from './report.ts'
-import { planSession } from './session.ts'
+import { createPageFinder, findOpening, planSession } from './session.ts'
 import { listCandidates } from './static-server.ts'
 
 const known = ['octavo', 'docusaurus', 'vitepress']
@@ -78,7 +77,8 @@ test('the median of several visits counts, and a site without search has no sess
     readingWait: 220,
     readingBytes: 1060,
   })
-  expect(figures).toMatchObject({ search: null, sessionBytes: null, sessionWait: null })
+  expect(Object.keys(figures)).not.toContain('search')
+  expect(Object.keys(figures)).not.toContain('sessionBytes')
 })
 
 test('files made for one page are recognized by their words, and an index of all pages belongs to none', () => {
@@ -117,12 +117,12 @@ test("every peer gets every page, with a heading if the theme shows none and add
   if (!page) throw new Error('Bug: an empty corpus')
   const heading = withHeading(page)
   expect(heading.indexOf(`# ${page.title}`)).toBeGreaterThan(heading.indexOf('\n---\n'))
-  const linked = withAddresses(page, (place) => `/docs/${place}!`)
-  expect(linked).toContain(`](/docs/${page.links[0]}!)`)
+  const linked = withAddresses(page, '!')
+  expect(linked).toContain(`](${routeOf(page.links[0] ?? '')}!)`)
   expect(linked).not.toContain('](./')
+  expect(routeOf(page.place)).toBe('/docs/chapter-000/page-00000')
   for (const peer of allPeers) {
-    expect(peer.writePage(page), peer.name).toContain(page.title)
-    expect(peer.route(page.place), peer.name).toBe('/docs/chapter-000/page-00000')
+    expect(peer.writePage?.(page) ?? page.text, peer.name).toContain(page.title)
     for (const version of Object.values(peer.dependencies))
       expect(version).toMatch(/^\d+\.\d+\.\d+(-rc\.\d+)?$/)
   }
@@ -135,7 +135,7 @@ test('a written sidebar mirrors the folders', () => {
     text: '',
     links: [],
   }))
-  expect(buildSidebar(pages, (place) => `/${place}`)).toEqual([
+  expect(buildSidebar(pages)).toEqual([
     {
       text: 'a',
       collapsed: true,
@@ -144,11 +144,11 @@ test('a written sidebar mirrors the folders', () => {
           text: 'b',
           collapsed: true,
           items: [
-            { text: 'a/b/x.md', link: '/a/b/x.md' },
-            { text: 'a/b/y.md', link: '/a/b/y.md' },
+            { text: 'a/b/x.md', link: '/docs/a/b/x' },
+            { text: 'a/b/y.md', link: '/docs/a/b/y' },
           ],
         },
-        { text: 'a/z.md', link: '/a/z.md' },
+        { text: 'a/z.md', link: '/docs/a/z' },
       ],
     },
   ])

@@ -1,27 +1,5 @@
-/** What one site came to; null where there is nothing to measure. */
-export type Measured = {
-  coldBuild: number | null
-  rebuild: number | null
-  peakMemory: number | null
-  output: number | null
-  scripts: number | null
-  paintBytes: number | null
-  firstPaint: number | null
-  largestPaint: number | null
-  blocking: number | null
-  click: number | null
-  clickBytes: number | null
-  vainBytes: number | null
-  search: number | null
-  searchBytes: number | null
-  readingBytes: number | null
-  readingWait: number | null
-  sessionBytes: number | null
-  sessionWait: number | null
-}
-
 type Row = {
-  key: keyof Measured
+  key: string
   name: string
   unit: 's' | 'ms' | 'kB' | 'MB'
   /** How many times less than the best peer, or an upper limit. */
@@ -31,7 +9,7 @@ type Row = {
 const lowest = () => ({ times: 1 })
 
 /** Seconds, milliseconds and bytes; bytes over the wire are compressed with brotli. */
-export const rows: Row[] = [
+export const rows = [
   { key: 'coldBuild', name: 'cold build', unit: 's', needs: (pages) => ({ times: pages < 1000 ? 5 : 6 }) },
   { key: 'rebuild', name: 'rebuild, one page changed', unit: 's', needs: () => ({ times: 8 }) },
   {
@@ -55,23 +33,28 @@ export const rows: Row[] = [
   { key: 'readingWait', name: 'five pages, waiting', unit: 'ms', needs: lowest },
   { key: 'sessionBytes', name: 'five pages and a search, bytes', unit: 'kB', needs: lowest },
   { key: 'sessionWait', name: 'five pages and a search, waiting', unit: 'ms', needs: lowest },
-]
+] as const satisfies Row[]
+
+type Key = (typeof rows)[number]['key']
+
+/** What one site came to; nothing where there is nothing to measure. */
+export type Measured = Partial<Record<Key, number | null>>
 
 export type SiteResult = {
   peer: string
   title: string
   versions: Record<string, string>
-  measured: Measured | null
+  measured: Measured
   problems: string[]
 }
 
 type Standing = { ratio: number | null; verdict: 'ok' | 'MISSED' | '-' }
 
 /** Compares ours with the peers: how many times less it needs than the best of them. */
-export function compareRow({ key, needs }: Row, sites: SiteResult[], pages: number): Standing {
+export function compareRow({ key, needs }: Row & { key: Key }, sites: SiteResult[], pages: number): Standing {
   const ours = sites.find(({ peer }) => peer === 'octavo')?.measured?.[key] ?? null
   const others = sites.filter(({ peer }) => peer !== 'octavo')
-  const values = others.flatMap(({ measured }) => measured?.[key] ?? [])
+  const values = others.flatMap(({ measured }) => measured[key] ?? [])
   const ratio = ours === null || values.length === 0 ? null : divide(Math.min(...values), ours)
   const { times, most } = needs(pages)
   if (ours === null) return { ratio, verdict: '-' }

@@ -7,10 +7,21 @@ export type Recorded = {
 }
 
 /**
- * Runs in the page before anything else, in every document. Records paints and long tasks on `window`. A goal in the
- * session storage (a heading, or a selector of search results) survives a change of document; once it appears, the
- * time is stored next to it. Times are wall-clock milliseconds, because each document has its own clock.
+ * What a reader waits for, from an event on: a heading, or results for a query that is typed into a field (selectors).
+ * It's in the session storage, so it survives a change of document. Times are wall-clock milliseconds, because each
+ * document has its own clock.
  */
+export type Goal = {
+  startsWith: 'mousedown' | 'keydown'
+  heading?: string
+  selector?: string
+  field?: string
+  query?: string
+  started?: number
+  reached?: number
+}
+
+/** Runs in the page before anything else, in every document. Records paints and long tasks, and looks for the goal. */
 export function recordPage() {
   const recorded: Recorded = { firstPaint: Number.NaN, largestPaint: Number.NaN, longTasks: [] }
   Object.assign(window, { benchRecorded: recorded })
@@ -22,46 +33,42 @@ export function recordPage() {
   observe('largest-contentful-paint', (entry) => (recorded.largestPaint = entry.startTime))
   observe('longtask', ({ startTime, duration }) => recorded.longTasks.push({ start: startTime, duration }))
 
-  const now = () => performance.timeOrigin + performance.now()
-  const start = (event: Event) => {
-    if (sessionStorage.getItem('bench-starts-with') !== event.type) return
-    sessionStorage.removeItem('bench-starts-with')
-    sessionStorage.setItem('bench-started', String(performance.timeOrigin + event.timeStamp))
+  const readGoal = (): Goal => JSON.parse(sessionStorage.getItem('bench-goal') ?? '{}')
+  const note = (change: Partial<Goal>) =>
+    sessionStorage.setItem('bench-goal', JSON.stringify({ ...readGoal(), ...change }))
+  const start = ({ type, timeStamp }: Event) => {
+    const { startsWith, started } = readGoal()
+    if (startsWith === type && !started) note({ started: performance.timeOrigin + timeStamp })
   }
   addEventListener('mousedown', start, true)
   addEventListener('keydown', start, true)
 
   const isShown = (element: Element) => element.getClientRects().length > 0
-  const isReached = () => {
-    const heading = sessionStorage.getItem('bench-heading')
-    const selector = sessionStorage.getItem('bench-selector')
-    if (heading)
-      return [...document.querySelectorAll('h1')].some(
-        (h1) => isShown(h1) && h1.textContent.includes(heading),
-      )
-    return selector !== null && [...document.querySelectorAll(selector)].some(isShown)
-  }
+  const isReached = ({ heading, selector }: Goal) =>
+    heading === undefined
+      ? [...document.querySelectorAll(selector ?? 'none')].some(isShown)
+      : [...document.querySelectorAll('h1')].some((h1) => isShown(h1) && h1.textContent.includes(heading))
   let typed = -Infinity
   /**
    * Types as soon as there is a field (detecting it from outside would be up to half a second late), and again after
    * a second in case nothing was listening yet.
    */
-  const typeQuery = () => {
-    const selector = sessionStorage.getItem('bench-field')
-    if (!selector || performance.now() - typed < 1000) return
+  const typeQuery = ({ field: selector, query }: Goal) => {
+    if (selector === undefined || performance.now() - typed < 1000) return
     const field = [...document.querySelectorAll(selector)].find(isShown)
     if (!(field instanceof HTMLInputElement) || field.disabled || field.readOnly) return
     typed = performance.now()
     field.focus()
     // Frameworks override the property on the element itself.
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
-    value?.set?.call(field, sessionStorage.getItem('bench-query') ?? '')
+    value?.set?.call(field, query)
     field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }))
   }
   const look = () => {
-    const isOn = sessionStorage.getItem('bench-started') && !sessionStorage.getItem('bench-reached')
-    if (isOn) typeQuery()
-    if (isOn && isReached()) sessionStorage.setItem('bench-reached', String(now()))
+    const goal = readGoal()
+    const isOn = goal.started !== undefined && goal.reached === undefined
+    if (isOn) typeQuery(goal)
+    if (isOn && isReached(goal)) note({ reached: performance.timeOrigin + performance.now() })
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -5,6 +5,9 @@ import type { Page, Browser } from '@playwright/test'
 /** A mid-range phone on a slow mobile network, as modeled by the browser's own tools. */
 export const conditions = { cpuSlowdown: 4, megabitsDown: 1.6, megabitsUp: 0.75, latencyMs: 150 }
 
+/** Whoever searches has looked at the page first; some sites load their search meanwhile. */
+export const readingMs = 3000
+
 // Too narrow for a sidebar, because sites that load every visible link would have loaded the whole session at once.
 const viewport = { width: 412, height: 823 }
 

@@ -15,7 +15,7 @@ export function buildComparison(pages: number, sites: SiteResult[]): string[][] 
   const header = [`${pages} pages`, '', ...sites.map(({ title }) => title), 'best peer / ours', 'target', '']
   const body = rows.map((row) => {
     const { ratio, verdict } = compareRow(row, sites, pages)
-    const values = sites.map(({ measured }) => formatValue(measured?.[row.key] ?? null, row.unit))
+    const values = sites.map(({ measured }) => formatValue(measured[row.key] ?? null, row.unit))
     const standing = ratio === null ? '–' : `${ratio.toFixed(2)}x`
     return [row.name, row.unit, ...values, standing, describeNeed(row, pages), verdict]
   })

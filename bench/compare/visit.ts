@@ -1,16 +1,14 @@
-import { createPageFinder } from './page-finder.ts'
-import { sumBlockingTime, type Recorded } from './page-recorder.ts'
-import { openReader } from './reader-browser.ts'
+import { createPageFinder } from './session.ts'
+import { sumBlockingTime, type Goal, type Recorded } from './page-recorder.ts'
+import { openReader, readingMs } from './reader-browser.ts'
 import type { Page, Browser } from '@playwright/test'
-import type { Peer, PeerPage, SearchBox } from '../peers/peer.ts'
+import type { CorpusPage } from '../corpus.ts'
+import { routeOf, type Peer, type SearchBox } from '../peers/peer.ts'
 import type { Answer, StaticServer } from './static-server.ts'
 
-type Reader = {
-  settle: () => Promise<void>
-  extraWork: () => Promise<number>
-  page: Page
+type Reader = Omit<Awaited<ReturnType<typeof openReader>>, 'close'> & {
   server: StaticServer
-  pageOf: (answer: Answer) => PeerPage | null
+  pageOf: (answer: Answer) => CorpusPage | null
 }
 
 type Step = { ms: number; bytes: number }
@@ -28,8 +26,6 @@ export type Visit = {
 // People rest on a link before they press it, which some sites make use of; it's the same for all.
 const restingMs = 100
 const stepTimeout = 30_000
-// Whoever searches has looked at the page first; some sites load their search meanwhile.
-const readingMs = 3000
 
 /** One reading session: open the first page, follow links to the others, search once. */
 export async function visitSite(
@@ -40,29 +36,24 @@ export async function visitSite(
     pages,
     session,
     query,
-  }: { browser: Browser; server: StaticServer; pages: PeerPage[]; session: PeerPage[]; query: string },
+  }: { browser: Browser; server: StaticServer; pages: CorpusPage[]; session: CorpusPage[]; query: string },
 ): Promise<Visit> {
-  const { page, settle, extraWork, close } = await openReader(browser)
+  const { close, ...opened } = await openReader(browser)
   const findPage = createPageFinder(pages)
-  const reader = {
-    page,
-    settle,
-    extraWork,
-    server,
-    pageOf: ({ content }: Answer) => findPage(content),
-  }
+  const reader: Reader = { ...opened, server, pageOf: ({ content }) => findPage(content) }
   const before = server.answers.length
   try {
     const [first, ...others] = session
     if (!first) throw new Error('Bug: a session without pages')
-    const landing = await land(reader, { target: first, route: peer.route(first.place) })
+    const landing = await land(reader, first)
     const clicks = []
     for (const target of others) {
       const loadedAhead = server.answers.slice(before).filter((answer) => reader.pageOf(answer) === target)
-      const step = await follow(reader, { target, route: peer.route(target.place) })
+      const step = await follow(reader, target)
       clicks.push({ ms: step.ms, bytes: step.bytes + sumBytes(loadedAhead) })
     }
-    await readForAWhile(settle)
+    await new Promise((resolve) => setTimeout(resolve, readingMs))
+    await reader.settle()
     const beforeSearch = server.answers.slice(before)
     const { search, problem } = await trySearch(reader, peer.search && { ...peer.search, query })
     const indexBytes = sumBytes(beforeSearch.filter(({ path }) => peer.search?.ahead?.test(path)))
@@ -83,51 +74,10 @@ export async function visitSite(
   }
 }
 
-/**
- * Opens the first page and searches, at once or after reading for a while.
- * @returns With what the site had loaded of its search before the keys,
- * and everything that it loaded while the reader only read.
- */
-export async function visitSearch(
-  { search, route }: Peer,
-  {
-    browser,
-    server,
-    first,
-    query,
-    isAtOnce,
-  }: Omit<Parameters<typeof visitSite>[1], 'pages' | 'session'> & { first: PeerPage; isAtOnce: boolean },
-): Promise<SearchStep & { preloadedBytes: number }> {
-  if (!search) throw new Error('Bug: a site without search')
-  const { page, settle, extraWork, close } = await openReader(browser)
-  const before = server.answers.length
-  try {
-    await page.goto(server.address + route(first.place))
-    await settle()
-    const landed = server.answers.length
-    if (!isAtOnce) await readForAWhile(settle)
-    const ahead = server.answers
-      .slice(before)
-      .filter(({ path }, index) => before + index >= landed || search.ahead?.test(path))
-    const step = await searchFor({ page, settle, extraWork, server }, { ...search, query })
-    return { ...step, preloadedBytes: sumBytes(ahead) }
-  } finally {
-    await close()
-  }
-}
-
-async function readForAWhile(settle: () => Promise<void>) {
-  await new Promise((resolve) => setTimeout(resolve, readingMs))
-  await settle()
-}
-
 /** Anything loaded for other pages isn't part of the first view. */
-async function land(
-  { page, settle, server, pageOf }: Reader,
-  { target, route }: { target: PeerPage; route: string },
-) {
+async function land({ page, settle, server, pageOf }: Reader, target: CorpusPage) {
   const before = server.answers.length
-  await page.goto(server.address + route)
+  await page.goto(server.address + routeOf(target.place))
   await settle()
   const { recorded, loadedBeforePaint } = await page.evaluate(() => {
     const recorded = (window as unknown as { benchRecorded: Recorded }).benchRecorded
@@ -149,12 +99,9 @@ async function land(
 }
 
 /** Clicks the link in the text. Anything loaded meanwhile belongs to this step, unless it's made for another page. */
-async function follow(
-  { page, settle, server, pageOf }: Reader,
-  { target, route }: { target: PeerPage; route: string },
-): Promise<Step> {
+async function follow({ page, settle, server, pageOf }: Reader, target: CorpusPage): Promise<Step> {
   const before = server.answers.length
-  const link = page.locator(await findLink(page, route)).first()
+  const link = page.locator(await findLink(page, routeOf(target.place))).first()
   await link.scrollIntoViewIfNeeded()
   await settle()
   await setGoal(page, { startsWith: 'mousedown', heading: target.title })
@@ -162,14 +109,14 @@ async function follow(
   await new Promise((resolve) => setTimeout(resolve, restingMs))
   await page.mouse.down()
   await page.mouse.up()
-  const ms = await waitForGoal(page)
+  const { started, reached } = await waitForGoal(page)
   await settle()
   const answers = server.answers.slice(before).filter((answer) => isPartOf(target, pageOf(answer)))
-  return { ms, bytes: sumBytes(answers) }
+  return { ms: reached - started, bytes: sumBytes(answers) }
 }
 
 /** @param made The page a file was made for. */
-function isPartOf(target: PeerPage, made: PeerPage | null) {
+function isPartOf(target: CorpusPage, made: CorpusPage | null) {
   return made === null || made === target
 }
 
@@ -205,63 +152,36 @@ async function trySearch(
  * loaded after the result counts only for the session.
  */
 async function searchFor(
-  { page, settle, extraWork, server }: Omit<Reader, 'pageOf'>,
+  { page, settle, extraWork, server }: Reader,
   { field, result, query }: SearchBox & { query: string },
 ): Promise<SearchStep> {
   const before = server.answers.length
   await setGoal(page, { startsWith: 'keydown', selector: result, field, query })
   const workBefore = await extraWork()
   await page.keyboard.press('Control+k')
-  const shown = await waitForGoal(page)
-  const ms = shown + (await extraWork()) - workBefore
-  const reached = await page.evaluate(() => Number(sessionStorage.getItem('bench-reached')))
+  const { started, reached } = await waitForGoal(page)
+  const ms = reached - started + (await extraWork()) - workBefore
   await settle()
   const answers = server.answers.slice(before)
   const early = answers.filter(({ at }) => at <= reached)
   return { ms, bytes: sumBytes(early), laterBytes: sumBytes(answers) - sumBytes(early) }
 }
 
-async function setGoal(
-  page: Page,
-  {
-    startsWith,
-    heading,
-    selector,
-    field,
-    query,
-  }: { startsWith: string; heading?: string; selector?: string; field?: string; query?: string },
-) {
-  const items = {
-    'bench-starts-with': startsWith,
-    'bench-heading': heading,
-    'bench-selector': selector,
-    'bench-field': field,
-    'bench-query': query,
-  }
-  await page.evaluate((goal) => {
-    for (const key of ['bench-started', 'bench-reached', ...Object.keys(goal)]) sessionStorage.removeItem(key)
-    for (const [key, value] of Object.entries(goal)) if (value) sessionStorage.setItem(key, value)
-  }, items)
+async function setGoal(page: Page, goal: Goal) {
+  await page.evaluate((item) => sessionStorage.setItem('bench-goal', item), JSON.stringify(goal))
 }
 
+/** @returns When it started and when it was reached, by the clock on the wall. */
 async function waitForGoal(page: Page) {
   const deadline = performance.now() + stepTimeout
   while (performance.now() < deadline) {
-    const [started, reached] = await readTimes(page)
-    if (started && reached) return reached - started
+    // During navigation there is no document to ask.
+    const item = await page.evaluate(() => sessionStorage.getItem('bench-goal')).catch(() => null)
+    const { started, reached }: Goal = JSON.parse(item ?? '{}')
+    if (started && reached) return { started, reached }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`nothing appeared within 30 s on ${page.url()}`)
-}
-
-async function readTimes(page: Page) {
-  try {
-    return await page.evaluate(() =>
-      ['bench-started', 'bench-reached'].map((key) => Number(sessionStorage.getItem(key))),
-    )
-  } catch {
-    return [] // During navigation there is no document to ask.
-  }
 }
 
 function sumBytes(answers: Answer[]) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseGrowthArguments } from './growth-arguments.ts'
-import { buildGrowthTable } from './growth-table.ts'
+import { buildGrowthTable, parseGrowthArguments } from './measure-growth.ts'
 import { drawGrowth, placePoints } from './plot.ts'
 
 const point = {

@@ -1,9 +1,21 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateCorpus } from '../corpus.ts'
-import { weighFolder } from '../folder-weight.ts'
+import { parseArgs } from 'node:util'
+import { parsePages } from '../bench.ts'
 import { weighLoadedScripts } from '../loaded-scripts.ts'
-import { buildSiteChanged, buildSiteCold } from '../peers/site.ts'
+import { buildSiteChanged, buildSiteCold, generateSite, weighFolder } from '../peers/site.ts'
+
+/** @returns Sizes in ascending order. */
+export function parseGrowthArguments(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      pages: { type: 'string', default: '20,200,2000,10000' },
+      save: { type: 'boolean', default: false },
+    },
+  })
+  return { pages: parsePages(values.pages).toSorted((a, b) => a - b), save: values.save }
+}
 
 export type GrowthPoint = {
   pages: number
@@ -24,7 +36,7 @@ export async function measureGrowth(
   root: string,
   { count, browser }: { count: number; browser: string },
 ): Promise<GrowthPoint> {
-  const site = generateCorpus(root, count)
+  const site = generateSite(root, count)
   const cold = await buildSiteCold(site)
   const indexBytes = weighSearchIndex(join(root, 'dist'))
   const outputBytes = weighFolder(join(root, 'dist')) - indexBytes
@@ -46,4 +58,37 @@ function weighSearchIndex(dist: string) {
   const first = readdirSync(dist).filter((name) => name.startsWith('search-index-'))
   const texts = weighFolder(join(dist, 'assets', 'search'))
   return first.reduce((sum, name) => sum + statSync(join(dist, name)).size, texts)
+}
+
+/** What is plotted and printed, each as a figure that ought to stay flat. */
+export type Series = {
+  name: string
+  unit: string
+  read: (point: GrowthPoint) => number | null
+}
+
+export const series: Series[] = [
+  { name: 'build time per page', unit: 'ms', read: ({ seconds, pages }) => (seconds * 1000) / pages },
+  { name: 'one page changed', unit: 's', read: ({ changedSeconds }) => changedSeconds },
+  { name: 'peak memory', unit: 'MB', read: ({ peakBytes }) => (peakBytes === null ? null : peakBytes / 1e6) },
+  { name: 'output per page', unit: 'kB', read: ({ outputBytes, pages }) => outputBytes / 1e3 / pages },
+  { name: 'search index per page', unit: 'kB', read: ({ indexBytes, pages }) => indexBytes / 1e3 / pages },
+  { name: 'JavaScript, first view', unit: 'kB', read: ({ scriptBytes }) => scriptBytes / 1e3 },
+]
+
+/** @returns The first row is the header. */
+export function buildGrowthTable(points: GrowthPoint[]): string[][] {
+  const header = ['', 'unit', ...points.map(({ pages }) => `${pages} pages`)]
+  const body = series.map(({ name, unit, read }) => [
+    name,
+    unit,
+    ...points.map((point) => formatFigure(read(point))),
+  ])
+  return [header, ...body]
+}
+
+export function formatFigure(value: number | null) {
+  if (value === null) return '–'
+  if (value >= 100) return value.toFixed(0)
+  return value.toFixed(value >= 10 ? 1 : 2)
 }

@@ -1,5 +1,4 @@
-import { formatFigure, series, type Series } from './growth-table.ts'
-import type { GrowthPoint } from './measure-growth.ts'
+import { formatFigure, series, type GrowthPoint, type Series } from './measure-growth.ts'
 
 const panel = { width: 260, height: 150, gap: 28, left: 18, top: 56, bottom: 26 }
 const columns = 3

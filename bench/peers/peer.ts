@@ -1,16 +1,6 @@
-export type PeerPage = {
-  /** `chapter-000/page-00000.md`, relative to the documents' folder. */
-  place: string
-  title: string
-  /** The whole file, including front matter. */
-  text: string
-  /** Places that the text links to. */
-  links: string[]
-}
+import type { CorpusPage } from '../corpus.ts'
 
-/**
- * One way to build a site from the corpus: what to install, what to write, how to build, and how a reader finds things.
- */
+/** One way to build a site from the corpus: what to install, what to write, how to build, and how a reader finds things. */
 export type Peer = {
   /** As passed to `--peers`. */
   name: string
@@ -24,15 +14,14 @@ export type Peer = {
   isModule?: boolean
   /** Folder for the pages, relative to the site's root. */
   documents: string
-  /** Where a page goes, if not to its place. */
-  fileName?: (place: string) => string
-  /** The page in this peer's format. */
-  writePage: (page: PeerPage) => string
+  /** The page in this peer's format, if it isn't the text as it is. */
+  writePage?: (page: CorpusPage) => string
   /** Everything else: path from the root → content. */
-  writeFiles: (pages: PeerPage[]) => Record<string, string>
-  /** Address of a page, without trailing slash or `.html`. */
-  route: (place: string) => string
-  build: (root: string) => { command: string; args: string[] }
+  writeFiles: (pages: CorpusPage[]) => Record<string, string>
+  /** The script whose argument `build` builds the site, from `node_modules`. */
+  command: string
+  /** For peers that need a newer Node than this one: the package `node` contains one. */
+  hasOwnNode?: boolean
   /** Folder of the built site, relative to the root. */
   output: string
   /** What a cold build must not find, besides the output. */
@@ -49,26 +38,36 @@ export type SearchBox = { field: string; result: string; ahead?: RegExp }
 
 export const siteTitle = 'Generated corpus'
 
+/** Address of a page, without trailing slash or `.html`: the same on every site. */
+export function routeOf(place: string) {
+  return `/docs/${place.replace(/\.md$/, '')}`
+}
+
 /** Adds the title as a heading, for themes that don't show the one in front matter. */
-export function withHeading({ text, title }: PeerPage) {
+export function withHeading({ text, title }: CorpusPage) {
   return text.replace(/^(---\n[\s\S]*?\n---\n)/, `$1\n# ${title}\n`)
 }
 
 /** Replaces links between files by addresses, for themes that don't resolve them. */
-export function withAddresses({ text, place }: PeerPage, route: (place: string) => string) {
+export function withAddresses({ text, place }: CorpusPage, suffix = '') {
   const folder = place.slice(0, place.lastIndexOf('/') + 1)
-  return text.replace(/\]\(\.\/([^)]+\.md)\)/g, (_, name) => `](${route(folder + name)})`)
+  return text.replace(/\]\(\.\/([^)]+\.md)\)/g, (_, name) => `](${routeOf(folder + name)}${suffix})`)
+}
+
+/** The home page: front matter or a heading, and a link to the first page. */
+export function writeHome(pages: CorpusPage[], heading = `# ${siteTitle}`, suffix = '') {
+  return `${heading}\n\n[Start reading](${routeOf(pages[0]?.place ?? '')}${suffix})\n`
 }
 
 type SidebarEntry = { text: string; link: string } | { text: string; collapsed: true; items: SidebarEntry[] }
 
 /** Creates a sidebar that mirrors the folders, for themes that need it in writing. */
-export function buildSidebar(pages: PeerPage[], route: (place: string) => string): SidebarEntry[] {
+export function buildSidebar(pages: CorpusPage[]): SidebarEntry[] {
   const top: SidebarEntry[] = []
   for (const { place, title } of pages) {
     let level = top
     for (const folder of place.split('/').slice(0, -1)) level = enterFolder(level, folder)
-    level.push({ text: title, link: route(place) })
+    level.push({ text: title, link: routeOf(place) })
   }
   return top
 }
@@ -79,22 +78,4 @@ function enterFolder(level: SidebarEntry[], folder: string) {
   const items: SidebarEntry[] = []
   level.push({ text: folder, collapsed: true, items })
   return items
-}
-
-/** @param prefix `/docs/` */
-export function routeBelow(prefix: string): (place: string) => string {
-  return (place) => prefix + place.replace(/\.md$/, '')
-}
-
-/** @param file Relative to the root's `node_modules`. */
-export function runWithThisNode(root: string, file: string, args: string[]) {
-  return { command: process.execPath, args: [`${root}/node_modules/${file}`, ...args] }
-}
-
-/**
- * For peers that need a newer Node than this one: the `node` package contains one.
- * @param file Relative to the root's `node_modules`.
- */
-export function runWithOwnNode(root: string, file: string, args: string[]) {
-  return { command: `${root}/node_modules/node/bin/node`, args: [`${root}/node_modules/${file}`, ...args] }
 }

@@ -1,26 +1,47 @@
-import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { runMeasured } from '../measured-process.ts'
-import { writeFile } from '../write-file.ts'
-import { explainFailure } from './install-peer.ts'
-import type { PeerPage, Peer } from './peer.ts'
+import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { writeFile } from '../../scripts/files.ts'
+import { buildCorpusPages, type CorpusPage } from '../corpus.ts'
+import { runMeasured, type MeasuredRun } from '../measured-process.ts'
+import { octavo } from './all-peers.ts'
+import { explainFailure, installPeer, peerFolder } from './install-peer.ts'
+import { routeOf, type Peer } from './peer.ts'
 
 /** Pages of the corpus as one engine needs them. */
-export type Site = { peer: Peer; root: string; pages: PeerPage[] }
+export type Site = { peer: Peer; root: string; pages: CorpusPage[] }
+
+/** Writes a site for this repository's engine. */
+export function generateSite(root: string, count: number): Site {
+  const site = { peer: octavo, root, pages: buildCorpusPages(count) }
+  writeSite(site)
+  return site
+}
 
 const kept = new Set(['node_modules', 'package.json', 'package-lock.json', '.installed'])
 
-/** Removes everything but what is installed. */
-export function clearSite({ root }: Site) {
-  for (const name of readdirSync(root)) {
-    if (!kept.has(name)) rmSync(join(root, name), { recursive: true, force: true })
+/**
+ * Writes a site into the folder in which its engine is installed. Everything else there is removed.
+ * @returns Or why the engine couldn't be installed.
+ */
+export async function installSite(peer: Peer, pages: CorpusPage[]): Promise<Site | string> {
+  const problem = await installPeer(peer)
+  if (problem) return `could not be installed: ${problem}`
+  const site = { peer, root: peerFolder(peer), pages }
+  for (const name of readdirSync(site.root)) {
+    if (!kept.has(name)) rmSync(join(site.root, name), { recursive: true, force: true })
   }
+  writeSite(site)
+  return site
 }
 
-export function writeSite(site: Site) {
+function writeSite(site: Site) {
   const { peer, root, pages } = site
   for (const [file, text] of Object.entries(peer.writeFiles(pages))) writeFile(join(root, file), text)
-  for (const page of pages) writeFile(sourceFile(site, page), peer.writePage(page))
+  for (const page of pages) writeFile(sourceFile(site, page), peer.writePage?.(page) ?? page.text)
+}
+
+export function sourceFile({ peer, root }: Site, { place }: CorpusPage) {
+  return join(root, peer.documents, place)
 }
 
 /** Builds from scratch, without output or cache. */
@@ -31,8 +52,8 @@ export function buildSiteCold(site: Site) {
 }
 
 /**
- * Adds a sentence to one page and makes sure that the build picked it up, because a fast build of the old text
- * doesn't count.
+ * Adds a sentence to one page and makes sure that the build picked it up, because a fast build of the old text doesn't
+ * count.
  */
 export async function buildSiteChanged(site: Site) {
   const { peer, root, pages } = site
@@ -41,31 +62,27 @@ export async function buildSiteChanged(site: Site) {
   const marker = `Changed at ${process.hrtime.bigint()}.`
   appendFileSync(sourceFile(site, page), `\n${marker}\n`)
   const result = await buildSite(site)
-  const html = readFileSync(findHtml(join(root, peer.output), peer.route(page.place)), 'utf8')
-  if (!html.includes(marker)) throw new Error(`${page.place} was not built again after it changed`)
+  const stem = join(root, peer.output, routeOf(page.place))
+  const file = [join(stem, 'index.html'), `${stem}.html`].find((candidate) => existsSync(candidate))
+  if (!file || !readFileSync(file, 'utf8').includes(marker))
+    throw new Error(`${page.place} was not built again after it changed`)
   return result
 }
 
-export async function buildSite({ peer, root }: Site) {
-  const { command, args } = peer.build(root)
-  const env = {
-    ...process.env,
-    ASTRO_TELEMETRY_DISABLED: '1',
-    NEXT_TELEMETRY_DISABLED: '1',
-    DO_NOT_TRACK: '1',
-  }
-  const result = await runMeasured(command, args, { cwd: root, env, timeoutMs: 60 * 60_000 })
+export async function buildSite({ peer, root }: Site): Promise<MeasuredRun> {
+  const node = peer.hasOwnNode ? join(root, 'node_modules/node/bin/node') : process.execPath
+  const result = await runMeasured(node, [resolve(root, 'node_modules', peer.command), 'build'], {
+    cwd: root,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NEXT_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    timeoutMs: 60 * 60_000,
+  })
   if (result.code !== 0) throw new Error(explainFailure(result.output), { cause: result.output })
   return result
 }
 
-function findHtml(output: string, route: string) {
-  const files = [join(output, route, 'index.html'), join(output, `${route}.html`)]
-  const file = files.find((candidate) => existsSync(candidate))
-  if (!file) throw new Error(`${route} was not written`)
-  return file
-}
-
-export function sourceFile({ peer, root }: Site, { place }: PeerPage) {
-  return join(root, peer.documents, peer.fileName?.(place) ?? place)
+/** @returns Bytes of all files in a folder. */
+export function weighFolder(folder: string) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 }

@@ -1,4 +1,4 @@
-import { openReader } from '../compare/reader-browser.ts'
+import { openReader, readingMs } from '../compare/reader-browser.ts'
 import { watchWorkers } from './search-clock.ts'
 import type { Browser, Page } from '@playwright/test'
 
@@ -24,6 +24,18 @@ export async function openSearchPage(browser: Browser, address: string) {
     /** What was transferred from the opening until then. */
     countBytes: (until: number) => countBytes(page, { from: opened, to: until }),
   }
+}
+
+/** What a page loads ahead while a reader only reads it, which includes the code and titles of its search. */
+export async function weighPreloaded(browser: Browser, address: string) {
+  const { page, settle, close } = await openReader(browser)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const landed = await page.evaluate(() => performance.now())
+  await new Promise((resolve) => setTimeout(resolve, readingMs))
+  await settle()
+  const bytes = await countBytes(page, { from: landed, to: Infinity })
+  await close()
+  return bytes
 }
 
 /** @param span `only` is a part of the address. */

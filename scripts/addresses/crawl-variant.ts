@@ -5,7 +5,7 @@ import { createHttpVisitors } from '../pages/http-visitors.ts'
 import { website } from '../paths.mjs'
 import { runOctavo } from '../run-process.mjs'
 import { serveOctavo } from '../serve-octavo.ts'
-import { withTemporaryFolder } from '../temporary-folder.ts'
+import { withTemporaryFolder } from '../files.ts'
 import type { AddressVariant } from './address-variants.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { withTemporaryFolder } from '../temporary-folder.ts'
+import { withTemporaryFolder } from '../files.ts'
 import { pollUntil } from './poll-until.ts'
 import { startOnDisplay } from './start-webkit.ts'
 import { waitForQuiet } from './wait-for-quiet.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliSize } from '../measure/page-weight.ts'
+import { brotliSize, once } from '../measure/page-weight.ts'
 import { listPageScripts } from '../page-scripts.ts'
 
 /** What a page costs a reader who looks at it and does nothing. */
@@ -35,15 +35,6 @@ export function createPageWeigher(dist: string): (html: string) => PageWeight {
       styles: sum([...sheets.map(weighFile), weighText(listInlineSheets(html).join(''))]),
       pictures: sum(pictures.map((file) => statSync(join(dist, file)).size)),
     }
-  }
-}
-
-function once(measure: (text: string) => number): (text: string) => number {
-  const known = new Map<string, number>()
-  return (text) => {
-    const size = known.get(text) ?? measure(text)
-    known.set(text, size)
-    return size
   }
 }
 

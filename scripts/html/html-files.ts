@@ -1,5 +1,5 @@
 import { join, relative, sep } from 'node:path'
-import { listFiles } from '../list-files.ts'
+import { listFiles } from '../files.ts'
 import { listPages } from '../pages/list-pages.ts'
 import { website } from '../paths.mjs'
 import type { HtmlFinding } from './validate-html.ts'

@@ -38,3 +38,16 @@ function formatValue(value: number | null) {
   if (value === null) return 'n/a'
   return Number.isInteger(value) ? String(value) : value.toFixed(2)
 }
+
+/**
+ * The smallest value that this share of the values doesn't exceed.
+ * @param share 0.9 for the 90th percentile.
+ */
+export function quantile(values: readonly number[], share: number) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+export function median(values: readonly number[]) {
+  return quantile(values, 0.5)
+}

@@ -42,3 +42,13 @@ export function extractArticle(html: string): string | null {
   }
   return null
 }
+
+/** Measures every text or file once, because many pages share them. */
+export function once(measure: (text: string) => number): (text: string) => number {
+  const known = new Map<string, number>()
+  return (text) => {
+    const size = known.get(text) ?? measure(text)
+    known.set(text, size)
+    return size
+  }
+}

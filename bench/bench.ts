@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
+import { describeMachine } from '../scripts/describe-machine.ts'
+import { ensureBrowser } from '../scripts/find-browser.ts'
+import { launchBrowser } from '../scripts/launch-browser.ts'
+import { repository } from '../scripts/paths.mjs'
+import { withTemporaryFolder, writeFile } from '../scripts/files.ts'
+import { serveOctavo } from '../scripts/serve-octavo.ts'
+import { buildSite, generateSite } from './peers/site.ts'
+
+/**
+ * Creates what a published engine contains and a modified checkout lacks: its compiled code, and the bundle of the
+ * default components, which sites without their own components share (decision 24).
+ * @returns The browser to measure with.
+ */
+export async function prepareEngine() {
+  await ensureCompiled()
+  await withTemporaryFolder((folder) => buildSite(generateSite(folder, 20)))
+  return ensureBrowser()
+}
+
+/**
+ * Serves a site and opens a browser for it.
+ * @param args `octavo dev` or `octavo preview`.
+ */
+export async function withServedSite<T>(
+  args: string[],
+  executablePath: string,
+  use: (served: { address: string; browser: Browser }) => Promise<T>,
+) {
+  const server = await serveOctavo(args)
+  const browser = await launchBrowser(executablePath)
+  try {
+    return await use({ address: server.address, browser })
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/** What figures mean nothing without. */
+export function describeRun() {
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    machine: { node: process.version, ...describeMachine() },
+  }
+}
+
+/** @param folder `bench/results`, which isn't committed, or `docs/measurements`. */
+export function saveResult(folder: string, name: string, content: string | object) {
+  const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`
+  writeFile(join(repository, folder, name), text)
+}
+
+/** @param option As typed by the user: `--pages`. */
+export function parseCount(option: string, text: string, least: number) {
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= least) return count
+  throw new Error(`${option}: found "${text}", expected whole numbers from ${least} on.`)
+}
+
+/** Sites with fewer than twenty pages have too few links. */
+export function parsePages(text: string) {
+  return text.split(',').map((count) => parseCount('--pages', count, 20))
+}
