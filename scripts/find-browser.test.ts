@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { systemCandidates } from './find-browser.ts'
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { findShell, systemCandidates } from './find-browser.ts'
 
 test.skipIf(process.platform === 'win32')('Linux: every name on the path, chromium before chrome', () => {
   const candidates = systemCandidates('linux', { PATH: '/opt/bin:/usr/bin' })
@@ -23,4 +26,14 @@ test('Windows: the program folders that are set', () => {
   const candidates = systemCandidates('win32', { PROGRAMFILES: 'programs' })
   expect(candidates).toHaveLength(2)
   expect(candidates[1]).toMatch(/Google.Chrome.Application.chrome\.exe$/)
+})
+
+test('the headless shell is found in any folder of the path, and nothing else is mistaken for it', () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-browser-')))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const env = { PATH: [join(folder, 'missing'), folder].join(delimiter) }
+  writeFileSync(join(folder, 'chromium'), '')
+  expect(findShell(env)).toBe(null)
+  writeFileSync(join(folder, 'chromium-headless-shell'), '')
+  expect(findShell(env)).toBe(join(folder, 'chromium-headless-shell'))
 })

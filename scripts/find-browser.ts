@@ -1,45 +1,56 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { installDebianPackages } from './debian-packages.ts'
+import { chromium } from '@playwright/test'
 import { fail } from './fail.mjs'
+import { findOrInstall, findStarting, listOnPath, starts } from './find-program.ts'
 import { repository } from './paths.mjs'
-import { listOnPath } from './programs-on-path.ts'
-import { run, runNode } from './run-process.mjs'
+import { runNode } from './run-process.mjs'
 
-const minute = 60_000
+// On Windows, `--version` opens a window instead of printing the version.
+const once =
+  process.platform === 'win32' ? ['--headless', '--dump-dom', 'about:blank'] : ['--version', '--no-sandbox']
 
 /**
  * Finds the executable of a Chromium that starts, and installs one if the machine has none. Exits with one sentence
  * if that fails too, because browser tests must never be skipped silently.
  */
 export async function ensureBrowser(): Promise<string> {
-  if (process.env['CHROME_PATH']) return checkChosenBrowser(process.env['CHROME_PATH'])
-  const found = await findBrowser()
+  const chosen = process.env['CHROME_PATH']
+  if (chosen) {
+    // Falling back to another browser would hide the mistake.
+    if (await starts(chosen, once)) return chosen
+    fail(`CHROME_PATH is ${chosen}, which does not start: set it to a working Chromium or unset it.`)
+  }
+  const found = await findOrInstall(['chromium'], findBrowser)
   if (found) return found
-  await installDebianPackages(['chromium'])
-  const installed = await findBrowser()
-  if (installed) return installed
-  await installFromPlaywright()
-  const downloaded = await findBrowser()
-  if (downloaded) return downloaded
-  return fail(
-    'The browser tests need Chromium and none could be installed: install Chromium or Google Chrome, or set CHROME_PATH to one, and run the command again.',
+  console.log('No browser found: downloading one (npx playwright install chromium) …')
+  const cli = join(repository, 'node_modules', '@playwright', 'test', 'cli.js')
+  await runNode(cli, ['install', 'chromium'], { capture: true, timeoutMs: 5 * 60_000 })
+  return (
+    (await findBrowser()) ??
+    fail(
+      'The browser tests need Chromium and none could be installed: install Chromium or Google Chrome, or set CHROME_PATH to one, and run the command again.',
+    )
   )
 }
 
-/** An explicitly set path must work, because falling back to another browser would hide the mistake. */
-async function checkChosenBrowser(executable: string) {
-  if (await starts(executable)) return executable
-  return fail(`CHROME_PATH is ${executable}, which does not start: set it to a working Chromium or unset it.`)
+const shell = 'chromium-headless-shell'
+
+/**
+ * The browser for `npm test`: Chromium without the windows, tabs and bars that a full one draws even if no one sees
+ * them, which are half the cost of a short test. If it isn't available, any Chromium will do. Proofs use a full one.
+ */
+export async function ensureTestBrowser(): Promise<string> {
+  if (process.env['CHROME_PATH']) return ensureBrowser()
+  return (await findOrInstall([shell], () => findShell(process.env))) ?? ensureBrowser()
 }
 
-/** @returns The first installed browser that starts. */
-async function findBrowser(): Promise<string | null> {
-  const candidates = [...systemCandidates(process.platform, process.env), ...(await playwrightCandidates())]
-  for (const candidate of candidates) {
-    if (existsSync(candidate) && (await starts(candidate))) return candidate
-  }
-  return null
+export function findShell(env: NodeJS.ProcessEnv) {
+  return listOnPath([shell], env).find((file) => existsSync(file)) ?? null
+}
+
+function findBrowser() {
+  return findStarting([...systemCandidates(process.platform, process.env), ...playwrightCandidates()], once)
 }
 
 /** Where a browser may be, most specific name first. */
@@ -58,26 +69,10 @@ export function systemCandidates(platform: NodeJS.Platform, env: NodeJS.ProcessE
 }
 
 /** @returns The browser Playwright would download; the file need not exist. */
-async function playwrightCandidates(): Promise<string[]> {
-  const { chromium } = await import('@playwright/test')
+function playwrightCandidates(): string[] {
   try {
     return [chromium.executablePath()]
   } catch {
     return [] // Playwright has no browser for this platform.
   }
-}
-
-/** Some systems ship a stub under the browser's name that only says how to install it. */
-async function starts(executable: string) {
-  // On Windows, `--version` opens a window instead of printing the version.
-  const args =
-    process.platform === 'win32' ? ['--headless', '--dump-dom', 'about:blank'] : ['--version', '--no-sandbox']
-  const { code } = await run(executable, args, { capture: true, timeoutMs: minute })
-  return code === 0
-}
-
-async function installFromPlaywright() {
-  console.log('No browser found: downloading one (npx playwright install chromium) …')
-  const cli = join(repository, 'node_modules', '@playwright', 'test', 'cli.js')
-  await runNode(cli, ['install', 'chromium'], { capture: true, timeoutMs: 5 * minute })
 }

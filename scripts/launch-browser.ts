@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
 
 const features = JSON.parse(readFileSync(new URL('browser-features.json', import.meta.url), 'utf8'))
 
@@ -9,8 +10,6 @@ const features = JSON.parse(readFileSync(new URL('browser-features.json', import
 const args = [`--disable-features=${features.join()}`]
 
 /** @param env Added to the environment. */
-export async function launchBrowser(executablePath: string, env?: NodeJS.ProcessEnv) {
-  // Loaded late, because this file is read before the dependencies are known to be installed.
-  const { chromium } = await import('@playwright/test')
+export function launchBrowser(executablePath: string, env?: NodeJS.ProcessEnv) {
   return chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
 }

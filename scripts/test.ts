@@ -1,5 +1,5 @@
 // `npm test`: everything. Looks for the browser first, so that a missing one is reported at once.
-import { ensureTestBrowser } from './find-test-browser.ts'
+import { ensureTestBrowser } from './find-browser.ts'
 import { runSuites } from './run-suites.ts'
 import { browserSuites, checkSuites } from './suites.ts'
 

@@ -9,7 +9,7 @@ import { summarize } from './measure-sites.ts'
 import { sumBlockingTime } from './page-recorder.ts'
 import { buildMarkdown } from './report.ts'
 import { createPageFinder, findOpening, planSession } from './session.ts'
-import { listCandidates } from './static-server.ts'
+import { listCandidates } from '../../scripts/serve-folder.ts'
 
 const known = ['octavo', 'docusaurus', 'vitepress']
 

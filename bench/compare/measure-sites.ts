@@ -6,7 +6,7 @@ import type { Peer } from '../peers/peer.ts'
 import { buildSiteChanged, buildSiteCold, installSite, weighFolder, type Site } from '../peers/site.ts'
 import type { SiteResult } from './comparison.ts'
 import { planSession } from './session.ts'
-import { serveFolder } from './static-server.ts'
+import { serveFolder } from '../../scripts/serve-folder.ts'
 import { visitSite, type Visit } from './visit.ts'
 
 type Reader = { visit: () => Promise<Visit>; close: () => Promise<void> }

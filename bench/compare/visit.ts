@@ -4,7 +4,7 @@ import { openReader, readingMs } from './reader-browser.ts'
 import type { Page, Browser } from '@playwright/test'
 import type { CorpusPage } from '../corpus.ts'
 import { routeOf, type Peer, type SearchBox } from '../peers/peer.ts'
-import type { Answer, StaticServer } from './static-server.ts'
+import type { Answer, StaticServer } from '../../scripts/serve-folder.ts'
 
 type Reader = Omit<Awaited<ReturnType<typeof openReader>>, 'close'> & {
   server: StaticServer

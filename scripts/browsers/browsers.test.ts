@@ -1,15 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { firefoxCandidates } from './find-firefox.ts'
-import { findWebKit, miniBrowserCandidates } from './find-webkit.ts'
-import { keysOf } from './keys.ts'
-import { splitMessages } from './marionette.ts'
+import { listen } from '../listen.ts'
+import { findWebKit, firefoxCandidates, miniBrowserCandidates } from './find-browsers.ts'
+import { splitMessages } from './firefox.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
 import { behaviors } from './run-behaviors.ts'
-import type { AddressInfo } from 'node:net'
+import { keysOf } from './tab.ts'
 
 test('every group of behaviors is proven', () => {
   expect([...new Set(behaviors.map(({ group }) => group))]).toEqual([
@@ -74,14 +72,12 @@ test('Firefox messages are separated by their length in bytes', () => {
 })
 
 test('the proxy records requests and reports from pages, and changes only documents', async () => {
-  const site = createServer((request, response) => {
+  const site = await listen((request, response) => {
     const isDocument = request.url === '/'
     response.writeHead(isDocument ? 200 : 404, { 'content-type': isDocument ? 'text/html' : 'text/plain' })
     response.end(isDocument ? '<!doctype html><head><title>x</title>' : 'no')
   })
-  await new Promise((resolve) => site.listen(0, '127.0.0.1', () => resolve(null)))
-  const { port } = site.address() as AddressInfo
-  const proxy = await startRecordingProxy(`http://127.0.0.1:${port}`)
+  const proxy = await startRecordingProxy(`http://127.0.0.1:${site.port}`)
   try {
     const html = await (await fetch(`${proxy.origin}/`)).text()
     expect(html).toBe('<!doctype html><head><script src="/__listener.js"></script><title>x</title>')
@@ -94,7 +90,6 @@ test('the proxy records requests and reports from pages, and changes only docume
     await expect.poll(() => proxy.pending()).toBe(0)
   } finally {
     await proxy.stop()
-    site.closeAllConnections()
-    await new Promise((resolve) => site.close(resolve))
+    await site.stop()
   }
 })

@@ -1,7 +1,6 @@
-import { createServer, request as sendRequest, type ServerResponse, type IncomingMessage } from 'node:http'
-import { once } from 'node:events'
+import { request as sendRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listen } from '../listen.ts'
 import { listenInPage } from './page-listener.ts'
-import type { AddressInfo } from 'node:net'
 
 export type RecordingProxy = {
   origin: string
@@ -27,28 +26,24 @@ export async function startRecordingProxy(target: string): Promise<RecordingProx
   const requests: string[] = []
   const heard: string[] = []
   let pending = 0
-  const server = createServer((request, response) => {
+  const { port, stop } = await listen((request, response) => {
     const path = request.url ?? '/'
-    if (path === listenerPath) return answerListener(response)
-    if (path === reportPath) return void readBody(request).then((text) => (heard.push(text), response.end()))
-    requests.push(path)
-    pending++
-    response.on('close', () => pending--)
-    forward(target, request, response)
+    if (path === listenerPath) {
+      response.setHeader('content-type', 'text/javascript')
+      response.end(`(${String(listenInPage)})(${JSON.stringify(reportPath)})`)
+    } else if (path === reportPath)
+      void readBody(request).then((text) => {
+        heard.push(text)
+        response.end()
+      })
+    else {
+      requests.push(path)
+      pending++
+      response.on('close', () => pending--)
+      forward(target, request, response)
+    }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address() as AddressInfo
-  const stop = async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-  return { origin: `http://localhost:${address.port}`, requests, pending: () => pending, heard, stop }
-}
-
-function answerListener(response: ServerResponse) {
-  response.setHeader('content-type', 'text/javascript')
-  response.end(`(${String(listenInPage)})(${JSON.stringify(reportPath)})`)
+  return { origin: `http://localhost:${port}`, requests, pending: () => pending, heard, stop }
 }
 
 function forward(target: string, request: IncomingMessage, response: ServerResponse) {

@@ -1,11 +1,9 @@
 import { pageKinds } from '../browsers/behaviors/moving.ts'
-import { ensureFirefox } from '../browsers/find-firefox.ts'
-import { ensureWebKit } from '../browsers/find-webkit.ts'
-import { readWebKitConsole } from '../browsers/read-webkit-console.ts'
+import { ensureFirefox, ensureWebKit } from '../browsers/find-browsers.ts'
+import { firefoxStarter } from '../browsers/firefox.ts'
 import { startRecordingProxy, type RecordingProxy } from '../browsers/recording-proxy.ts'
 import { runBehaviors, type BehaviorResult } from '../browsers/run-behaviors.ts'
-import { firefoxStarter } from '../browsers/start-firefox.ts'
-import { webKitStarter } from '../browsers/start-webkit.ts'
+import { readWebKitConsole, webKitStarter } from '../browsers/webkit.ts'
 import { judgeFindings, type ProofContext } from './proof.ts'
 
 export async function proveFirefox({ origin, say }: ProofContext) {

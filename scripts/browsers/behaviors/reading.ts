@@ -1,5 +1,5 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
-import { pollUntil } from '../poll-until.ts'
+import { pollUntil } from '../poll.ts'
 import type { Behavior } from '../run-behaviors.ts'
 
 const typed = 'figure[data-types] code'

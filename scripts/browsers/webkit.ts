@@ -1,18 +1,29 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { pollUntil } from './poll-until.ts'
-import { commands, type StartBrowser, type Send } from './web-driver.ts'
-import type { WebKitPaths } from './find-webkit.ts'
+import { withTemporaryFolder } from '../files.ts'
+import { listen } from '../listen.ts'
+import type { WebKitPaths } from './find-browsers.ts'
+import { pollUntil, waitForQuiet } from './poll.ts'
+import type { RecordingProxy } from './recording-proxy.ts'
+import { commands, type Send, type StartBrowser } from './web-driver.ts'
 
 /** Starts MiniBrowser with WebKitWebDriver, on a screen that exists only in memory. */
 export function webKitStarter({ driver, browser, display }: WebKitPaths): StartBrowser {
   return async ({ scripts }) => {
-    const port = await findFreePort()
+    const { port, stop: freePort } = await listen(() => {})
+    await freePort()
     const stopDriver = startOnDisplay(display, [driver, `--port=${port}`]).stop
     const server = `http://127.0.0.1:${port}`
     try {
-      await pollUntil('WebKitWebDriver answers', () => fetch(`${server}/status`).then(isOk, isFalse), 30_000)
+      await pollUntil(
+        'WebKitWebDriver answers',
+        () =>
+          fetch(`${server}/status`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        30_000,
+      )
       const args = [
         '--automation',
         '--javascript-can-open-windows-automatically=true',
@@ -72,7 +83,7 @@ async function ask(method: string, address: string, body?: object) {
  * Runs a command on an in-memory display. Ending `xvfb-run` alone would leave its children running, so the whole
  * group is ended.
  */
-export function startOnDisplay(display: string, command: string[], env: NodeJS.ProcessEnv = process.env) {
+function startOnDisplay(display: string, command: string[], env: NodeJS.ProcessEnv = process.env) {
   const child = spawn(display, ['-a', '-s', '-screen 0 1600x1200x24', ...command], {
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
@@ -93,14 +104,39 @@ export function startOnDisplay(display: string, command: string[], env: NodeJS.P
   return { output: () => output, stop }
 }
 
-const isOk = ({ ok }: Response) => ok
-const isFalse = () => false
+/**
+ * Opens pages one by one without automation, because WebKit then prints everything that reaches the console,
+ * including what no script on a page can observe.
+ */
+export async function readWebKitConsole(
+  { browser, display }: WebKitPaths,
+  { proxy, pages, scripts }: { proxy: RecordingProxy; pages: string[]; scripts: boolean },
+): Promise<string[]> {
+  const findings = []
+  for (const path of pages) {
+    proxy.requests.length = 0
+    const lines = await withTemporaryFolder(async (folder) => {
+      // Every visit is a first visit, and the user's own profile stays untouched.
+      const env = { ...process.env, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder }
+      const settings = ['--enable-write-console-messages-to-stdout=true', `--enable-javascript=${scripts}`]
+      // Without `stdbuf`, messages stay in a buffer and are lost when the browser is ended.
+      const command = ['stdbuf', '-oL', browser, ...settings, proxy.origin + path]
+      const { output, stop } = startOnDisplay(display, command, env)
+      try {
+        await pollUntil(`${path} is loaded`, () => proxy.requests.some(isLate[`${scripts}`]), 30_000)
+        await waitForQuiet(proxy)
+      } finally {
+        await stop()
+      }
+      return output().split('\n')
+    })
+    findings.push(...lines.filter((line) => line.includes('CONSOLE ')).map((line) => `${path}: ${line}`))
+  }
+  return findings
+}
 
-async function findFreePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
+/** What a page requests last: prefetched pages or, without scripts, the second part of the styles. */
+const isLate = {
+  true: (path: string) => path.endsWith('.txt'),
+  false: (path: string) => path.endsWith('.css'),
 }

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { listen } from './listen.ts'
 
-/**
- * Bytes over the wire, headers not counted;
- * the content as it is on disk; when it was asked for, by the clock on the wall.
- */
+/** Bytes over the wire, headers not counted; the content as it is on disk; when it was asked for, by the clock on the wall. */
 export type Answer = { path: string; type: string; bytes: number; content: Buffer; at: number }
 export type StaticServer = { address: string; answers: Answer[]; stop: () => Promise<void> }
 type StoredFile = { content: Buffer; body: Buffer; type: string; encoding: string | null; etag: string }
@@ -29,37 +26,29 @@ const types: Record<string, string> = {
 const stored = new Set(['.png', '.woff2', '.jpg', '.webp', '.gif'])
 
 /**
- * Serves a folder in the same simple way for every site: clean addresses, best-quality brotli, ten minutes of
+ * Serves a folder like the simplest host: clean addresses, best-quality brotli, ten minutes of
  * caching. Files are compressed on the first request and kept, so a first visit warms it up for the measured ones.
  */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const files = new Map<string, StoredFile | null>()
   const answers: Answer[] = []
-  const server = createServer((request, response) => {
+  const { port, stop } = await listen((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     const file = files.get(path) ?? loadFile(folder, path)
     files.set(path, file)
     if (!file) return void response.writeHead(404).end()
-    const headers = {
-      'content-type': file.type,
-      'cache-control': 'max-age=600',
-      etag: file.etag,
-      'content-length': file.body.length,
-      ...(file.encoding && { 'content-encoding': file.encoding }),
-    }
-    const { content, type, body } = file
+    const { content, type, body, encoding, etag } = file
     answers.push({ path, type, content, bytes: body.length, at: Date.now() })
-    response.writeHead(200, headers).end(file.body)
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': 'max-age=600',
+      etag,
+      'content-length': body.length,
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    response.end(body)
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  return { address: `http://127.0.0.1:${port}`, answers, stop: () => stopServer(server) }
-}
-
-async function stopServer(server: Server) {
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(() => resolve(null)))
+  return { address: `http://127.0.0.1:${port}`, answers, stop }
 }
 
 function loadFile(folder: string, path: string): StoredFile | null {

@@ -1,7 +1,33 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { installDebianPackages } from '../debian-packages.ts'
-import { listOnPath } from '../programs-on-path.ts'
+import { findOrInstall, findStarting, listOnPath, starts } from '../find-program.ts'
+
+/** Finds the executable of a Firefox that starts, and installs one if the machine has none. */
+export async function ensureFirefox(): Promise<string> {
+  const chosen = process.env['FIREFOX_PATH']
+  if (chosen) {
+    if (await starts(chosen)) return chosen
+    throw new Error(
+      `FIREFOX_PATH is ${chosen}, which does not start: set it to a working Firefox or unset it.`,
+    )
+  }
+  const candidates = firefoxCandidates(process.platform, process.env)
+  const found = await findOrInstall(['firefox-esr'], () => findStarting(candidates))
+  if (found) return found
+  throw new Error(
+    'Firefox was not found and could not be installed: install it (on Debian `apt-get install firefox-esr`), or set FIREFOX_PATH to one, and run the command again.',
+  )
+}
+
+export function firefoxCandidates(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
+  if (platform === 'win32') {
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)']]
+    return folders.flatMap((folder) => (folder ? [join(folder, 'Mozilla Firefox', 'firefox.exe')] : []))
+  }
+  const onPath = listOnPath(['firefox', 'firefox-esr'], env)
+  if (platform !== 'darwin') return onPath
+  return [...onPath, '/Applications/Firefox.app/Contents/MacOS/firefox']
+}
 
 export type WebKitPaths = { driver: string; browser: string; display: string }
 
@@ -10,12 +36,9 @@ export type WebKitPaths = { driver: string; browser: string; display: string }
  * they're missing.
  */
 export async function ensureWebKit(): Promise<WebKitPaths> {
-  const found = findWebKit(process.env)
-  if (found) return found
   // `xvfb-run` needs `xauth`.
-  await installDebianPackages(['webkit2gtk-driver', 'xvfb', 'xauth'])
-  const installed = findWebKit(process.env)
-  if (installed) return installed
+  const found = await findOrInstall(['webkit2gtk-driver', 'xvfb', 'xauth'], () => findWebKit(process.env))
+  if (found) return found
   throw new Error(
     'WebKitWebDriver, MiniBrowser and xvfb-run were not all found and could not be installed: install WebKitGTK with its WebDriver, and Xvfb (on Debian `apt-get install webkit2gtk-driver xvfb xauth`), and run the command again. WebKitGTK exists for Linux only.',
   )
