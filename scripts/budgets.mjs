@@ -1,2 +1,2 @@
-process.argv.splice(2, 0, 'scripts/budgets.ts')
+process.argv.splice(2, 0, 'scripts/check-site.ts', 'budgets')
 await import('./run.mjs')

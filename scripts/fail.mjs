@@ -20,12 +20,3 @@ export function orFail(read) {
     return fail(error instanceof Error ? error.message : String(error))
   }
 }
-
-/**
- * Prints what is wrong, one line each. If there is anything, the process ends with an error.
- * @param {string[]} findings
- */
-export function reportFindings(findings) {
-  for (const finding of findings) console.log(finding)
-  if (findings.length > 0) process.exitCode = 1
-}

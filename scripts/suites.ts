@@ -11,7 +11,8 @@ export type Suite = {
   after?: string
 }
 
-const runScript = (name: string) => runOnce(join(repository, 'scripts', 'run.mjs'), [join('scripts', name)])
+const checkSite = (check: string) =>
+  runOnce(join(repository, 'scripts', 'run.mjs'), ['scripts/check-site.ts', check])
 
 /**
  * Everything except the browser. The website comes first because other suites need its output, then come the slow
@@ -39,13 +40,13 @@ export const checkSuites: Suite[] = [
   { name: 'guide', run: () => runOnce(octavoBin, ['check', '--root', guide]) },
   { name: 'unit', run: () => runVitest(engine, ['--project', 'unit']) },
   { name: 'samples', after: 'website', run: () => runVitest(join(website, 'samples')) },
-  { name: 'addresses', after: 'website', run: () => runScript('check-addresses.ts') },
+  { name: 'addresses', after: 'website', run: () => checkSite('addresses') },
   { name: 'faults', run: () => runVitest(engine, ['--project', 'faults']) },
   { name: 'scripts', run: () => runVitest(join(repository, 'scripts')) },
-  { name: 'html', after: 'website', run: () => runScript('check-html.ts') },
-  { name: 'budgets', after: 'website', run: () => runScript('budgets.ts') },
+  { name: 'html', after: 'website', run: () => checkSite('html') },
+  { name: 'budgets', after: 'website', run: () => checkSite('budgets') },
   { name: 'search', after: 'website', run: () => runVitest(join(website, 'search-quality')) },
-  { name: 'supply chain', after: 'website', run: () => runScript('check-supply-chain.ts') },
+  { name: 'supply chain', after: 'website', run: () => checkSite('supply chain') },
   {
     name: 'dead code',
     run: () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { boundsOf } from './kind-bounds.ts'
-import { buildKindTable, findOverweight } from './judge-kinds.ts'
+import { buildKindTable, findOverweight } from '../proofs/prove-budgets.ts'
 import { countElements, listEagerFiles } from './page-weigher.ts'
 
 const weight = { requests: 5, elements: 400, html: 90_000, scripts: 79_000, styles: 8_000, pictures: 600 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { crawlSite } from './crawl-site.ts'
-import { createHttpVisitors } from './http-visitors.ts'
+import { createHttpVisitors } from './visitors.ts'
 
 /** Serves these pages, 404 for all others, and a redirect for `/s/moved`. */
 async function serve(pages: Record<string, string>) {

@@ -1,4 +1,4 @@
-import type { Counts } from '../suite-report.ts'
+import { alignColumns, type Counts } from '../suite-report.ts'
 
 export type ProofContext = {
   /** Origin of the built site, served as a host would. */
@@ -23,6 +23,9 @@ export type Proof = {
   run: (context: ProofContext) => Promise<Outcome>
 }
 
+/** A finding of checks that need a built site. */
+export const nothingBuilt = 'There is no built page in website/dist: run `npm run build` first.'
+
 /** An outcome in which every finding is a failure. */
 export function judgeFindings({
   checked,
@@ -37,4 +40,10 @@ export function judgeFindings({
 }): Outcome {
   const failed = findings.length
   return { counts: { passed: Math.max(0, checked - failed), failed, skipped: 0 }, tables, notes, findings }
+}
+
+export function printOutcome({ tables, notes, findings }: Outcome) {
+  for (const { title, rows } of tables) console.log(`\n${title}:\n\n${alignColumns(rows, 1)}`)
+  for (const note of notes) console.log(`\n${note}`)
+  for (const finding of findings) console.log(finding)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildVisitTable } from '../pages/visit-pages.ts'
+import { buildVisitTable } from './prove-pages.ts'
 import { parseMessages } from '../html/nu-checker.ts'
 import { buildProofMarkdown, mergeProofs } from './proof-report.ts'
 import { compareMinimums } from './compare-minimums.ts'

@@ -1,12 +1,17 @@
-import { describeFinding, listHtmlFiles } from '../html/html-files.ts'
+import { join, relative, sep } from 'node:path'
+import { listFiles } from '../files.ts'
 import { checkWithNu } from '../html/nu-checker.ts'
 import { validateHtml } from '../html/validate-html.ts'
-import { judgeFindings } from './proof.ts'
+import { listPages } from '../pages/list-pages.ts'
+import { website } from '../paths.mjs'
+import { judgeFindings, nothingBuilt } from './proof.ts'
+
+const dist = join(website, 'dist')
 
 /** Runs two validators on every file, because each finds mistakes that the other doesn't. */
 export async function proveHtml() {
   const files = listHtmlFiles()
-  const own = (await validateHtml(files)).map(describeFinding)
+  const own = await validate(files)
   const nu = await checkWithNu()
   const said = nu.findings ?? []
   const rows = [
@@ -24,4 +29,29 @@ export async function proveHtml() {
     tables: [{ title: 'HTML validation, including redirects', rows }],
     notes: nu.reason ? [nu.reason] : [],
   })
+}
+
+/** Validates every page written by hand, and every eighth generated page, which is what `npm test` has time for. */
+export async function checkHtml() {
+  const pages = listPages()
+  const written = pages.filter(({ kind }) => !kind.startsWith('reference'))
+  const made = pages.filter(({ kind }) => kind.startsWith('reference'))
+  const known = new Set(pages.map(({ file }) => file))
+  const redirects = listHtmlFiles().filter((file) => !known.has(file))
+  const everyEighth = [...made.map(({ file }) => file), ...redirects].filter((_, index) => index % 8 === 0)
+  const files = [...written.map(({ file }) => file), ...everyEighth]
+  const findings = files.length === 0 ? [nothingBuilt] : await validate(files)
+  return judgeFindings({ checked: files.length, findings, notes: [`${files.length} files validated`] })
+}
+
+/** Every HTML file of the built site, including redirects. */
+function listHtmlFiles() {
+  return listFiles(dist, /\.html$/)
+}
+
+async function validate(files: string[]) {
+  return (await validateHtml(files)).map(
+    ({ file, line, column, text }) =>
+      `${relative(dist, file).split(sep).join('/')}:${line}:${column} ${text}`,
+  )
 }

@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import { repository, website } from '../paths.mjs'
 import { askForAdvisories, askForManifest, findRegistry } from '../supply-chain/ask-registry.ts'
-import { listInstallScripts, readManifest } from '../supply-chain/check-packages.ts'
-import { inspectPackages } from '../supply-chain/inspect-packages.ts'
+import {
+  findLicenseFaults,
+  findLockfileFaults,
+  groupLicenses,
+  listInstallScripts,
+  readLockfile,
+  readManifest,
+  readShippedPackages,
+  type LockedPackage,
+} from '../supply-chain/packages.ts'
 import { judgeFindings } from './proof.ts'
-import type { LockedPackage } from '../supply-chain/read-lockfile.ts'
 
 /** Checks for known vulnerabilities, install scripts on every platform, integrity and licenses. */
 export async function proveSupplyChain() {
-  const { packages, faults, table, licenses, shippedTable } = inspectPackages(
-    repository,
-    join(website, 'dist'),
-  )
+  const { packages, faults, table, licenses, shippedTable } = inspectPackages()
   const audit = await askForAdvisories(repository)
   const foreign = await inspectForeign(packages)
   const silence =
@@ -36,8 +40,18 @@ export async function proveSupplyChain() {
     notes: [
       ...silence,
       "The sample environments use packages from 2022 and 2023, because those are the versions the pages describe. They aren't audited, but nothing from them is published, and their lockfiles have to follow the same rules.",
-      'Every installation runs with `--ignore-scripts`, except for those of other engines, which `npm run bench` and `npm run bench:search` make outside the repository.',
+      'Every installation runs with `--ignore-scripts`, except for those of other engines, which `npm run bench` makes outside the repository.',
     ],
+  })
+}
+
+/** The part that needs no network: lockfiles, install scripts, licenses. */
+export async function checkSupplyChain() {
+  const { packages, faults, table } = inspectPackages()
+  return judgeFindings({
+    checked: packages.length,
+    findings: faults,
+    tables: [{ title: 'Packages', rows: table }],
   })
 }
 
@@ -53,4 +67,42 @@ async function inspectForeign(packages: LockedPackage[]) {
     count: `${scripted.length} ${asked}`,
     faults: scripted.map(({ name, version }) => `${name}@${version} has an install script`),
   }
+}
+
+/**
+ * Installed with `npm ci --ignore-scripts` like the rest; pinned to 2022-23 because the pages are about those versions.
+ */
+const sampleEnvironments = ['website/samples/10.x', 'website/samples/9.x']
+
+/** Everything that can be checked about the packages without a network. */
+function inspectPackages() {
+  const packages = readLockfile(repository)
+  const needed = packages.filter(({ isDev }) => !isDev)
+  const shipped = readShippedPackages(join(website, 'dist'))
+  const scripted = packages.filter(
+    (locked) => listInstallScripts(readManifest(repository, locked)).length > 0,
+  )
+  const samples = sampleEnvironments.flatMap((place) =>
+    readLockfile(join(repository, place)).map((locked) => ({ ...locked, place: `${place}/${locked.place}` })),
+  )
+  const faults = [
+    ...findLockfileFaults([...packages, ...samples]),
+    ...scripted.map(({ name, version }) => `${name}@${version} has an install script`),
+    ...findLicenseFaults([...needed, ...shipped]),
+    ...(shipped.length > 0 ? [] : ['The built site does not say which packages are in its scripts.']),
+  ]
+  const table = [
+    ['packages', 'number'],
+    ['in the lockfile', String(packages.length)],
+    ['needed by the engine and the site', String(needed.length)],
+    ["in the site's published scripts", String(shipped.length)],
+    ['in the lockfiles of the sample environments', String(samples.length)],
+    ['installed here with an install script', String(scripted.length)],
+  ]
+  const licenses = [['license', 'packages', 'names'], ...groupLicenses(needed)]
+  const shippedTable = [
+    ['package', 'version', 'license'],
+    ...shipped.map(({ name, version, license }) => [name, version, license]),
+  ]
+  return { packages, faults, table, licenses, shippedTable }
 }

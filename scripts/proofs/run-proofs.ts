@@ -1,5 +1,4 @@
-import { alignColumns } from '../suite-report.ts'
-import type { Proof, ProofContext, Outcome } from './proof.ts'
+import { printOutcome, type Outcome, type Proof, type ProofContext } from './proof.ts'
 import type { ProofResult } from './proof-report.ts'
 
 /** Runs every proof, even if earlier ones fail. */
@@ -30,10 +29,4 @@ async function runSafely(run: () => Promise<Outcome>): Promise<Outcome> {
     const finding = error instanceof Error ? error.message : String(error)
     return { counts: { passed: 0, failed: 1, skipped: 0 }, tables: [], notes: [], findings: [finding] }
   }
-}
-
-function printOutcome({ tables, notes, findings }: Outcome) {
-  for (const { title, rows } of tables) console.log(`\n${title}:\n\n${alignColumns(rows, 1)}`)
-  for (const note of notes) console.log(`\n${note}`)
-  for (const finding of findings) console.log(finding)
 }

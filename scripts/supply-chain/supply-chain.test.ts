@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { findLicenseFaults, findLockfileFaults, groupLicenses, listInstallScripts } from './check-packages.ts'
-import { parseLockfile } from './read-lockfile.ts'
-import { parseShippedPackages } from './shipped-packages.ts'
+import {
+  findLicenseFaults,
+  findLockfileFaults,
+  groupLicenses,
+  listInstallScripts,
+  parseLockfile,
+  parseShippedPackages,
+} from './packages.ts'
 
 const packages = parseLockfile({
   packages: {
-    '': { name: 'site' },
+    '': { version: '1.0.0' },
     engine: { version: '1.0.0' },
     'node_modules/engine': { link: true, resolved: 'engine' },
     'node_modules/rope': { version: '1.0.0', integrity: 'sha512-a', license: 'MIT' },

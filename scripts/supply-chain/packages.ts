@@ -1,6 +1,59 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LockedPackage } from './read-lockfile.ts'
+
+export type LockedPackage = {
+  /** `node_modules/vite`, relative to the lockfile's folder. */
+  place: string
+  name: string
+  version: string
+  integrity?: string
+  resolved?: string
+  license: string
+  /** Needed only for development and tests. */
+  isDev: boolean
+}
+
+/** Lists the packages in a lockfile, without workspaces. */
+export function readLockfile(folder: string): LockedPackage[] {
+  return parseLockfile(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')))
+}
+
+type LockfileEntry = {
+  version?: string
+  integrity?: string
+  resolved?: string
+  license?: string
+  dev?: boolean
+  link?: boolean
+}
+
+export function parseLockfile({ packages }: { packages: Record<string, LockfileEntry> }): LockedPackage[] {
+  return Object.entries(packages).flatMap(([place, { link, dev, ...entry }]) => {
+    const name = place.split('node_modules/').slice(1).at(-1)
+    if (!name || link) return []
+    return [{ version: '?', license: 'unknown', ...entry, place, name, isDev: dev === true }]
+  })
+}
+
+/**
+ * The packages whose code is in the browser's scripts, from the list that the build publishes next to the pages:
+ *
+ *     ## react - 19.3.1 (MIT)
+ */
+export function readShippedPackages(dist: string): Licensed[] {
+  const file = join(dist, 'third-party-licenses.md')
+  return existsSync(file) ? parseShippedPackages(readFileSync(file, 'utf8')) : []
+}
+
+export function parseShippedPackages(text: string) {
+  return [...text.matchAll(/^## (\S+) - (\S+)(?: \(([^)]+)\))?$/gm)].map(
+    ([, name = '', version = '', license]) => ({
+      name,
+      version,
+      license: license ?? 'unknown',
+    }),
+  )
+}
 
 export type Licensed = { name: string; version: string; license: string }
 
@@ -22,7 +75,7 @@ const allowedLicenses = new Set([
 export function findLockfileFaults(packages: LockedPackage[]) {
   return packages.flatMap(({ place, integrity, resolved }) => [
     ...(integrity?.startsWith('sha512-') ? [] : [`${place} has no sha512 integrity`]),
-    ...(resolved === null ? [] : [`${place} names a host: ${resolved}`]),
+    ...(resolved === undefined ? [] : [`${place} names a host: ${resolved}`]),
   ])
 }
 
