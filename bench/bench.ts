@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
-import { describeMachine } from '../scripts/describe-machine.ts'
 import { ensureBrowser } from '../scripts/find-browser.ts'
 import { launchBrowser } from '../scripts/launch-browser.ts'
 import { repository } from '../scripts/paths.mjs'
 import { withTemporaryFolder, writeFile } from '../scripts/files.ts'
+import { describeMachine } from '../scripts/proofs/proof-report.ts'
 import { serveOctavo } from '../scripts/serve-octavo.ts'
 import { buildSite, generateSite } from './peers/site.ts'
 

@@ -3,6 +3,7 @@
 import { listHiddenRoutes, listRoutes, readBuiltPage, readText } from '../website/tools/built-docs.mjs'
 import { orFail } from './fail.mjs'
 import { listFences } from '../website/tools/fences.mjs'
+import { alignColumns } from './suite-report.ts'
 import { countWords, findAvoidedPhrases, listLongSentences } from '../website/tools/voice.mjs'
 
 const columns = ['words', 'long', 'avoided', 'samples', 'executed', 'linked'] as const
@@ -14,17 +15,8 @@ orFail(() => ['10.x', '9.x'].forEach(report))
 function report(version: string) {
   const rows = describePages([...listRoutes(version), ...listHiddenRoutes(version)])
   const total = { page: `${version}: ${rows.length} pages`, ...sumUp(rows) }
-  const lines = [total, ...rows].map((row) =>
-    toLine(
-      row.page,
-      columns.map((column) => row[column]),
-    ),
-  )
-  console.log([toLine('', columns), ...lines, ''].join('\n'))
-}
-
-function toLine(page: string, cells: readonly (string | number)[]) {
-  return page.padEnd(36) + cells.map((cell) => String(cell).padStart(9)).join('')
+  const table = [total, ...rows].map((row) => [row.page, ...columns.map((column) => String(row[column]))])
+  console.log(`${alignColumns([['', ...columns], ...table], 1)}\n`)
 }
 
 function describePages(routes: string[]): Row[] {

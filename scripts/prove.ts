@@ -1,15 +1,14 @@
 // `npm run prove`: builds the site and runs the long proofs, one after the other. --save writes docs/measurements/.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveOctavo } from './serve-octavo.ts'
-import { describeMachine } from './describe-machine.ts'
 import { fail, orFail } from './fail.mjs'
+import { writeFile } from './files.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { repository, website } from './paths.mjs'
-import { buildProofMarkdown, mergeProofs, type ProofResult } from './proofs/proof-report.ts'
+import { buildProofMarkdown, describeMachine, mergeProofs, type ProofResult } from './proofs/proof-report.ts'
 import { proofs } from './proofs.ts'
-import { parseProveArguments } from './proofs/prove-options.ts'
-import { runProofs } from './proofs/run-proofs.ts'
+import { parseProveArguments, runProofs } from './proofs/run-proofs.ts'
 import { run, runOctavo } from './run-process.mjs'
 import { buildReport } from './suite-report.ts'
 
@@ -52,9 +51,8 @@ async function save(result: ProofResult) {
       names,
     ),
   }
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
-  writeFileSync(join(folder, 'prove.md'), buildProofMarkdown(report))
+  writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
+  writeFile(join(folder, 'prove.md'), buildProofMarkdown(report))
 }
 
 /** The commit that was proven; an asterisk marks uncommitted changes. */

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parsePages } from '../bench.ts'
-import { weighLoadedScripts } from '../loaded-scripts.ts'
+import { weighLoadedScripts } from '../self-figures.ts'
 import { buildSiteChanged, buildSiteCold, generateSite, weighFolder } from '../peers/site.ts'
 
 /** @returns Sizes in ascending order. */

@@ -1,3 +1,4 @@
+import { availableParallelism, cpus, totalmem } from 'node:os'
 import type { Outcome } from './proof.ts'
 
 export type ProofResult = { name: string; seconds: number; outcome: Outcome }
@@ -68,4 +69,14 @@ export function listPairs(record: Record<string, string | number>) {
   return Object.entries(record)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
+}
+
+/** What figures and proofs depend on, to be saved with them. */
+export function describeMachine() {
+  return {
+    platform: process.platform,
+    cores: availableParallelism(),
+    memoryGB: Math.round(totalmem() / 1e9),
+    cpu: cpus()[0]?.model ?? 'unknown',
+  }
 }

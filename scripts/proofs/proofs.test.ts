@@ -4,8 +4,7 @@ import { parseMessages } from '../html/nu-checker.ts'
 import { buildProofMarkdown, mergeProofs } from './proof-report.ts'
 import { compareMinimums } from './compare-minimums.ts'
 import { judgeFindings } from './proof.ts'
-import { parseProveArguments } from './prove-options.ts'
-import { runProofs } from './run-proofs.ts'
+import { parseProveArguments, runProofs } from './run-proofs.ts'
 
 test('proofs are chosen by name', () => {
   const names = ['html', 'pages']

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { printOutcome, type Outcome, type Proof, type ProofContext } from './proof.ts'
 import type { ProofResult } from './proof-report.ts'
 
@@ -29,4 +30,19 @@ async function runSafely(run: () => Promise<Outcome>): Promise<Outcome> {
     const finding = error instanceof Error ? error.message : String(error)
     return { counts: { passed: 0, failed: 1, skipped: 0 }, tables: [], notes: [], findings: [finding] }
   }
+}
+
+/** @param names Of all proofs. */
+export function parseProveArguments(args: string[], names: string[]): { save: boolean; names: string[] } {
+  const { values } = parseArgs({
+    args,
+    options: { only: { type: 'string' }, save: { type: 'boolean', default: false } },
+  })
+  const chosen = values.only?.split(',') ?? names
+  const unknown = chosen.filter((name) => !names.includes(name))
+  if (unknown.length > 0)
+    throw new Error(
+      `--only: there is no proof "${unknown.join('", "')}", expected some of ${names.join(', ')}.`,
+    )
+  return { save: values.save, names: chosen }
 }
