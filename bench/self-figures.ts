@@ -4,7 +4,7 @@ import { buildSite, buildSiteChanged, buildSiteCold, type Site } from './peers/s
 import { withServedSite } from './bench.ts'
 import { takeMedian } from './measured-process.ts'
 import { routeOf } from './peers/peer.ts'
-import { brotliSize, weighPage } from '../scripts/measure/page-weight.ts'
+import { brotliSize, extractArticle } from '../scripts/measure/page-weight.ts'
 import type { Figure } from '../scripts/measure/figures.ts'
 
 /** Seconds. */
@@ -59,7 +59,14 @@ export async function measureWeights(sites: {
 
 /** Means over the pages that are identical in the small and the large site. */
 function weighFirstPages({ peer, root, pages }: Site) {
-  const weights = pages.slice(0, 20).map(({ place }) => weighPage(join(root, peer.output), routeOf(place)))
+  const weights = pages.slice(0, 20).map(({ place }) => {
+    const stem = join(root, peer.output, routeOf(place), 'index')
+    const html = readFileSync(`${stem}.html`)
+    const article = extractArticle(html.toString())
+    if (article === null) throw new Error(`${place} has no element with a data-article attribute`)
+    const payload = brotliSize(readFileSync(`${stem}.txt`))
+    return { html: html.length, article: brotliSize(article), payload }
+  })
   const mean = (read: (weight: (typeof weights)[number]) => number) =>
     weights.reduce((sum, weight) => sum + read(weight), 0) / weights.length
   return {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -7,7 +6,7 @@ import { listen } from './listen.ts'
 /** Bytes over the wire, headers not counted; the content as it is on disk; when it was asked for, by the clock on the wall. */
 export type Answer = { path: string; type: string; bytes: number; content: Buffer; at: number }
 export type StaticServer = { address: string; answers: Answer[]; stop: () => Promise<void> }
-type StoredFile = { content: Buffer; body: Buffer; type: string; encoding: string | null; etag: string }
+type StoredFile = { content: Buffer; body: Buffer; type: string; encoding: string | null }
 
 const types: Record<string, string> = {
   '.css': 'text/css',
@@ -37,12 +36,11 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
     const file = files.get(path) ?? loadFile(folder, path)
     files.set(path, file)
     if (!file) return void response.writeHead(404).end()
-    const { content, type, body, encoding, etag } = file
+    const { content, type, body, encoding } = file
     answers.push({ path, type, content, bytes: body.length, at: Date.now() })
     response.writeHead(200, {
       'content-type': type,
       'cache-control': 'max-age=600',
-      etag,
       'content-length': body.length,
       ...(encoding && { 'content-encoding': encoding }),
     })
@@ -64,7 +62,6 @@ function loadFile(folder: string, path: string): StoredFile | null {
     body: encoding ? brotliCompressSync(content) : content,
     type: types[extension] ?? 'application/octet-stream',
     encoding,
-    etag: `"${createHash('sha1').update(content).digest('hex')}"`,
   }
 }
 

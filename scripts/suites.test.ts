@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { runSuites } from './run-suites.ts'
 import { buildFailed, buildReport, buildSlowest } from './suite-report.ts'
-import { countPlaywrightTests, listPlaywrightTests, listVitestTests } from './test-results.ts'
+import {
+  countPlaywrightTests,
+  listPlaywrightTests,
+  listVitestTests,
+  type PlaywrightReport,
+  type VitestReport,
+} from './test-results.ts'
 import { judgeReport } from './test-runners.ts'
 import type { Suite } from './suites.ts'
 
@@ -36,64 +42,43 @@ test('a runner that crashed, wrote nothing or ran nothing has failed', () => {
   expect(judge(0, () => JSON.parse('')).failed).toBe(1)
 })
 
+function unitSuite(...assertionResults: VitestReport['testResults'][number]['assertionResults']) {
+  const testResults = [{ name: '/x/src/url.test.ts', assertionResults }]
+  return { name: 'unit', tests: listVitestTests({ testResults }) }
+}
+
+type Suites = PlaywrightReport['suites']
+
+function browserSuite(
+  projectName: string,
+  results: { duration: number; errors?: { message: string }[] }[],
+  suites: Suites = [],
+) {
+  const specs = [{ title: 'opens', tests: [{ projectName, results }] }]
+  return {
+    name: 'browser',
+    tests: listPlaywrightTests({ suites: [{ title: 'menu.test.ts', specs, suites }] }),
+  }
+}
+
 test('browser tests that passed when run again are listed, and too many of them fail', () => {
-  const error = { message: 'Error: not visible' }
-  const specs = [
-    {
-      title: 'opens',
-      tests: [
-        {
-          projectName: '',
-          results: [
-            { duration: 1, errors: [error] },
-            { duration: 1, errors: [] },
-          ],
-        },
-      ],
-    },
-  ]
-  const tests = listPlaywrightTests({ suites: [{ title: 'menu.test.ts', specs }] })
-  expect(buildFailed([{ name: 'browser', tests }])).toBe(
-    'unstable: menu › opens (browser)\n  Error: not visible',
-  )
+  const errors = [{ message: 'Error: not visible' }]
+  const suite = browserSuite('', [
+    { duration: 1, errors },
+    { duration: 1, errors: [] },
+  ])
+  expect(buildFailed([suite])).toBe('unstable: menu › opens (browser)\n  Error: not visible')
   const stats = { expected: 5, flaky: 3, unexpected: 1, skipped: 0 }
   expect(countPlaywrightTests(stats)).toEqual({ passed: 8, failed: 1, skipped: 0 })
   expect(countPlaywrightTests({ ...stats, flaky: 4 })).toEqual({ passed: 5, failed: 5, skipped: 0 })
 })
 
 test('the slowest tests of all suites are listed, slowest first', () => {
-  const unit = listVitestTests({
-    testResults: [
-      {
-        name: '/x/src/url.test.ts',
-        assertionResults: [{ fullName: 'joins paths', duration: 1234 }, { fullName: 'was left out' }],
-      },
-    ],
-  })
-  const browser = listPlaywrightTests({
-    suites: [
-      {
-        title: 'menu.test.ts',
-        specs: [{ title: 'opens', tests: [{ projectName: 'dev', results: [{ duration: 900 }] }] }],
-        suites: [
-          {
-            title: 'on a phone',
-            specs: [
-              {
-                title: 'closes',
-                tests: [{ projectName: '', results: [{ duration: 9000 }, { duration: 3000 }] }],
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  })
-  const suites = [
-    { name: 'unit', tests: unit },
-    { name: 'browser', tests: browser },
-  ]
-  expect(buildSlowest(suites, 3)).toBe(
+  const unit = unitSuite({ fullName: 'joins paths', duration: 1234 }, { fullName: 'was left out' })
+  const results = [{ duration: 9000 }, { duration: 3000 }]
+  const specs = [{ title: 'closes', tests: [{ projectName: '', results }] }]
+  const browser = browserSuite('dev', [{ duration: 900 }], [{ title: 'on a phone', specs }])
+  expect(buildSlowest([unit, browser], 3)).toBe(
     [
       'slowest tests               suite      time',
       'menu › on a phone › closes  browser  12.0 s',
@@ -104,36 +89,12 @@ test('the slowest tests of all suites are listed, slowest first', () => {
 })
 
 test('failed tests are named after the slowest, with the beginning of their errors', () => {
-  const unit = listVitestTests({
-    testResults: [
-      {
-        name: '/x/src/url.test.ts',
-        assertionResults: [
-          { fullName: 'joins paths', failureMessages: [] },
-          {
-            fullName: 'keeps the hash',
-            failureMessages: ["AssertionError: expected '' to be '#a'\n    at url.test.ts:9:3"],
-          },
-        ],
-      },
-    ],
-  })
-  const error = { message: '\u001b[31mError\u001b[39m: not visible\n\nLocator: menu\nTimeout: 10 s' }
-  const browser = listPlaywrightTests({
-    suites: [
-      {
-        title: 'menu.test.ts',
-        specs: [
-          { title: 'opens', tests: [{ projectName: 'dev', results: [{ duration: 900, errors: [error] }] }] },
-        ],
-      },
-    ],
-  })
-  const suites = [
-    { name: 'unit', tests: unit },
-    { name: 'browser', tests: browser },
-  ]
-  expect(buildFailed(suites, 2)).toBe(
+  const sound = { fullName: 'joins paths', failureMessages: [] }
+  const failureMessages = ["AssertionError: expected '' to be '#a'\n    at url.test.ts:9:3"]
+  const message = '\u001b[31mError\u001b[39m: not visible\n\nLocator: menu\nTimeout: 10 s'
+  const unit = unitSuite(sound, { fullName: 'keeps the hash', failureMessages })
+  const browser = browserSuite('dev', [{ duration: 900, errors: [{ message }] }])
+  expect(buildFailed([unit, browser], 2)).toBe(
     [
       'failed: url › keeps the hash (unit)',
       "  AssertionError: expected '' to be '#a'",
@@ -144,7 +105,7 @@ test('failed tests are named after the slowest, with the beginning of their erro
       '  Locator: menu',
     ].join('\n'),
   )
-  expect(buildFailed([{ name: 'unit', tests: unit.slice(0, 1) }])).toBe('')
+  expect(buildFailed([unitSuite(sound)])).toBe('')
 })
 
 /** Suites that only record when they start and end. */

@@ -149,22 +149,19 @@ function restBetweenKeys(pause: number) {
 }
 
 function listAnswer(title: string, rounds: Answer[], isSmall: boolean): Figure[] {
-  const { answerMs, answerBytes } = bounds
-  const nameBytes = isSmall ? smallBounds.nameBytes : answerBytes
-  const times = {
-    names: rounds.map(({ names }) => Math.round(names.ms)),
-    text: rounds.map(({ text }) => Math.round(text.ms)),
-  }
-  const bytes = {
-    names: Math.max(...rounds.map(({ names }) => names.bytes)),
-    text: Math.max(...rounds.map(({ text }) => text.bytes)),
-  }
-  return [
-    ...listTimes(`${title}: first names`, times.names, answerMs),
-    { name: `${title}: loaded for them`, value: bytes.names, unit: 'B', bound: nameBytes },
-    ...listTimes(`${title}: first full text`, times.text, answerMs),
-    { name: `${title}: loaded for it`, value: bytes.text, unit: 'B', bound: answerBytes },
-  ]
+  const nameBytes = isSmall ? smallBounds.nameBytes : bounds.answerBytes
+  const parts = [
+    { key: 'names', first: 'first names', loaded: 'loaded for them', most: nameBytes },
+    { key: 'text', first: 'first full text', loaded: 'loaded for it', most: bounds.answerBytes },
+  ] as const
+  return parts.flatMap(({ key, first, loaded, most }) => {
+    const times = rounds.map((answer) => Math.round(answer[key].ms))
+    const bytes = Math.max(...rounds.map((answer) => answer[key].bytes))
+    return [
+      ...listTimes(`${title}: ${first}`, times, bounds.answerMs),
+      { name: `${title}: ${loaded}`, value: bytes, unit: 'B', bound: most },
+    ]
+  })
 }
 
 /** Later letters are those of all rounds together: what happens once in twenty letters must not disappear. */

@@ -1,31 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 export function brotliSize(content: string | Uint8Array) {
   return brotliCompressSync(content).length
-}
-
-/**
- * What one page of a built site weighs.
- * @returns Bytes: raw HTML, the others brotli.
- */
-export function weighPage(dist: string, route: string): { html: number; article: number; payload: number } {
-  const stem = findStem(dist, route)
-  const html = readFileSync(`${stem}.html`)
-  const article = extractArticle(html.toString())
-  if (article === null) throw new Error(`${route} has no element with a data-article attribute`)
-  const payload = readFileSync(`${stem}.txt`)
-  return { html: html.length, article: brotliSize(article), payload: brotliSize(payload) }
-}
-
-/** A page's files without extension, under any trailing-slash setting. */
-function findStem(dist: string, route: string) {
-  const name = route.replace(/^\/+|\/+$/g, '')
-  const stems = [join(dist, name, 'index'), join(dist, name)]
-  const stem = stems.find((candidate) => existsSync(`${candidate}.html`))
-  if (!stem) throw new Error(`${route} was not written to ${dist}`)
-  return stem
 }
 
 /** The inner HTML of the first element with a `data-article` attribute. */

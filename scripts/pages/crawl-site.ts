@@ -10,12 +10,47 @@ export type Visitor = (address: string) => Promise<Visit>
  * @param visitors They work in parallel.
  */
 export async function crawlSite(home: string, visitors: Visitor[]): Promise<Crawl> {
-  const crawl = createCrawl(home)
-  for (const address of [home, ...(await readSitemap(home))]) crawl.meet(address, 'the sitemap')
-  // The pages of one round link to those of the next.
-  for (let round = crawl.takeNew(); round.length > 0; round = crawl.takeNew())
-    await Promise.all(visitors.map((visitor) => work(visitor, round, crawl)))
-  return crawl.finish()
+  // An address, with and without its fragment → the page that links to it first.
+  const links = new Map<string, string>()
+  const known = new Map<string, string>()
+  const visits = new Map<string, Visit>()
+  let waiting: string[] = []
+  const meet = (link: string, from: string) => {
+    if (!links.has(link)) links.set(link, from)
+    const address = withoutFragment(link)
+    if (known.has(address)) return
+    known.set(address, from)
+    waiting.push(address)
+  }
+  for (const address of [home, ...(await readSitemap(home))]) meet(address, 'the sitemap')
+  while (waiting.length > 0) {
+    // The pages of one round link to those of the next.
+    const round = waiting
+    waiting = []
+    const work = async (visitor: Visitor) => {
+      for (let address = round.shift(); address !== undefined; address = round.shift()) {
+        const visit = await visitor(address).catch(describeFailure)
+        visits.set(address, visit)
+        for (const link of visit.links) meet(link, address)
+      }
+    }
+    await Promise.all(visitors.map(work))
+  }
+  const findings = [...known].flatMap(([address, from]) => [
+    ...(address.startsWith(home) ? [] : [`${address}, linked from ${from}, lies outside ${home}`]),
+    ...(visits.get(address)?.problems ?? []).map((problem) => `${address}, linked from ${from}: ${problem}`),
+  ])
+  for (const [link, from] of links) {
+    const id = decodeURIComponent(new URL(link).hash.slice(1))
+    const ids = visits.get(withoutFragment(link))?.ids
+    if (id !== '' && ids && !ids.has(id)) findings.push(`${link}, linked from ${from}: no such place`)
+  }
+  const pages = [...visits.values()].filter(({ ids }) => ids).length
+  return { pages, links: links.size, findings }
+}
+
+function withoutFragment(link: string) {
+  return link.replace(/[?#].*$/s, '')
 }
 
 /** The sitemap contains the site's future address, which differs from this server's. */
@@ -25,49 +60,6 @@ async function readSitemap(home: string) {
     ([, location = '']) => new URL(location).pathname,
   )
   return paths.map((path) => new URL(path, home).href)
-}
-
-function createCrawl(home: string) {
-  const known = new Map<string, { from: string; visit: Visit | null }>()
-  /** Address with fragment → a page that links to it. */
-  const links = new Map<string, string>()
-  const waiting: string[] = []
-  return {
-    takeNew: () => waiting.splice(0),
-    meet(link: string, from: string) {
-      if (!links.has(link)) links.set(link, from)
-      const address = link.replace(/[?#].*$/s, '')
-      if (known.has(address)) return
-      known.set(address, { from, visit: null })
-      waiting.push(address)
-    },
-    note(address: string, visit: Visit) {
-      const entry = known.get(address)
-      if (entry) entry.visit = visit
-    },
-    finish(): Crawl {
-      const findings = [...known].flatMap(([address, { from, visit }]) => [
-        ...(address.startsWith(home) ? [] : [`${address}, linked from ${from}, lies outside ${home}`]),
-        ...(visit?.problems ?? []).map((problem) => `${address}, linked from ${from}: ${problem}`),
-      ])
-      for (const [link, from] of links) {
-        const id = decodeURIComponent(new URL(link).hash.slice(1))
-        const ids = known.get(link.replace(/[?#].*$/s, ''))?.visit?.ids
-        if (id !== '' && ids && !ids.has(id)) findings.push(`${link}, linked from ${from}: no such place`)
-      }
-      const pages = [...known.values()].filter(({ visit }) => visit?.ids).length
-      return { pages, links: links.size, findings }
-    },
-  }
-}
-
-/** @param addresses Shared by all visitors of a round. */
-async function work(visitor: Visitor, addresses: string[], crawl: ReturnType<typeof createCrawl>) {
-  for (let address = addresses.shift(); address !== undefined; address = addresses.shift()) {
-    const visit = await visitor(address).catch((error) => describeFailure(error))
-    for (const link of visit.links) crawl.meet(link, address)
-    crawl.note(address, visit)
-  }
 }
 
 function describeFailure(error: unknown): Visit {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildVisitTable } from './prove-pages.ts'
 import { parseMessages } from '../html/nu-checker.ts'
 import { buildProofMarkdown, mergeProofs } from './proof-report.ts'
-import { compareMinimums } from './compare-minimums.ts'
+import { compareMinimums } from './prove-sample-minimums.ts'
 import { judgeFindings } from './proof.ts'
 import { parseProveArguments, runProofs } from './run-proofs.ts'
 
