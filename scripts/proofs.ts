@@ -10,8 +10,8 @@ import { proveMissingScripts } from './proofs/prove-missing-scripts.ts'
 import { provePages } from './proofs/prove-pages.ts'
 import { proveSampleMinimums } from './proofs/prove-sample-minimums.ts'
 import { proveSupplyChain } from './proofs/prove-supply-chain.ts'
-import { runPlaywright, runVitest, type Outcome as RunnerOutcome } from './test-runners.ts'
-import type { Proof, Outcome } from './proofs/proof.ts'
+import { runPlaywright, runVitest, type Outcome } from './test-runners.ts'
+import type { Proof } from './proofs/proof.ts'
 
 const proving = { env: { PROVE: '1' }, live: true }
 
@@ -28,37 +28,26 @@ export const proofs: Proof[] = [
   { name: 'missing scripts', run: proveMissingScripts },
   { name: 'pages', run: provePages },
   { name: 'addresses', run: proveAddresses },
-  {
-    name: 'unit',
-    run: async () => fromRunner(await runVitest(engine, ['--project', 'unit'], proving)),
-  },
-  {
-    name: 'package',
-    run: async ({ browser }) => {
-      const env = { ...proving.env, CHROME_PATH: browser }
-      return fromRunner(await runVitest(engine, ['--project', 'package', 'nodes'], { ...proving, env }))
-    },
-  },
-  {
-    name: 'faults',
-    run: async () => fromRunner(await runVitest(engine, ['--project', 'faults'], proving)),
-  },
-  {
-    name: 'guides',
-    run: async () => fromRunner(await runVitest(join(website, 'samples'), ['prove'], proving)),
-  },
-  {
-    name: 'kills and caches',
-    run: async () => fromRunner(await runVitest(engine, ['--project', 'build', 'kill', 'cache'], proving)),
-  },
-  {
-    name: 'browser',
-    run: async ({ browser }) =>
-      fromRunner(await runPlaywright(join(engine, 'tests', 'browser'), browser, proving)),
-  },
+  fromRunner('unit', () => runVitest(engine, ['--project', 'unit'], proving)),
+  fromRunner('package', (browser) => {
+    const env = { ...proving.env, CHROME_PATH: browser }
+    return runVitest(engine, ['--project', 'package', 'nodes'], { ...proving, env })
+  }),
+  fromRunner('faults', () => runVitest(engine, ['--project', 'faults'], proving)),
+  fromRunner('guides', () => runVitest(join(website, 'samples'), ['prove'], proving)),
+  fromRunner('kills and caches', () => runVitest(engine, ['--project', 'build', 'kill', 'cache'], proving)),
+  fromRunner('browser', (browser) => runPlaywright(join(engine, 'tests', 'browser'), browser, proving)),
 ]
 
 /** Test runners print their own findings. */
-function fromRunner({ counts }: RunnerOutcome): Outcome {
-  return { counts, tables: [], notes: [], findings: [] }
+function fromRunner(name: string, run: (browser: string) => Promise<Outcome>): Proof {
+  return {
+    name,
+    run: async ({ browser }) => ({
+      counts: (await run(browser)).counts,
+      tables: [],
+      notes: [],
+      findings: [],
+    }),
+  }
 }

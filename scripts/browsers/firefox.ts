@@ -9,7 +9,7 @@ import { commands, type StartBrowser, type Send } from './web-driver.ts'
 
 /** Starts Firefox without a window, with its own profile. */
 export function firefoxStarter(executable: string): StartBrowser {
-  return async ({ scripts }) => {
+  return async (scripts) => {
     const profile = mkdtempSync(join(tmpdir(), 'octavo-firefox-'))
     writeFileSync(join(profile, 'user.js'), buildPreferences(scripts))
     // System access is needed to read the browser's own console, and for viewports narrower than a window can be.

@@ -22,18 +22,18 @@ export const behaviors = [...moving, ...finding, ...reading, ...withoutScripts]
 /** Runs every behavior in one browser with scripts and one without. Anything that reaches a console is a finding. */
 export async function runBehaviors(
   start: StartBrowser,
-  { proxy, say }: { proxy: RecordingProxy; say: (line: string) => void },
+  proxy: RecordingProxy,
 ): Promise<{ version: string; results: BehaviorResult[] }> {
   const results = []
   let version = ''
   for (const scripts of [true, false]) {
     const list = behaviors.filter(({ withoutScripts: isWithout = false }) => isWithout !== scripts)
-    const session = await start({ scripts })
+    const session = await start(scripts)
     version = session.version
     try {
       for (const behavior of list) {
         const findings = await runBehavior(behavior, session, proxy)
-        say(`${findings.length === 0 ? 'ok' : 'FAILED'}  ${behavior.group}: ${behavior.title}`)
+        console.log(`${findings.length === 0 ? 'ok' : 'FAILED'}  ${behavior.group}: ${behavior.title}`)
         results.push({ group: behavior.group, title: behavior.title, findings })
       }
     } finally {

@@ -36,4 +36,4 @@ export type BrowserSession = {
   stop: () => Promise<void>
 }
 
-export type StartBrowser = (options: { scripts: boolean }) => Promise<BrowserSession>
+export type StartBrowser = (scripts: boolean) => Promise<BrowserSession>

@@ -9,7 +9,7 @@ import { commands, type Send, type StartBrowser } from './web-driver.ts'
 
 /** Starts MiniBrowser with WebKitWebDriver, on a screen that exists only in memory. */
 export function webKitStarter({ driver, browser, display }: WebKitPaths): StartBrowser {
-  return async ({ scripts }) => {
+  return async (scripts) => {
     const { port, stop: freePort } = await listen(() => {})
     await freePort()
     const stopDriver = startOnDisplay(display, [driver, `--port=${port}`]).stop

@@ -5,7 +5,6 @@ export type ProofContext = {
   origin: string
   /** Executable of the Chromium to prove with. */
   browser: string
-  say: (line: string) => void
 }
 
 export type Outcome = {

@@ -14,11 +14,11 @@ import { judgeFindings, type ProofContext } from './proof.ts'
  * headers, a host without them, and the development server. `packages/octavo/tests/browser/frame-attack.test.ts` does the same
  * in Chromium.
  */
-export async function proveAttacks({ origin, say }: ProofContext) {
+export async function proveAttacks({ origin }: ProofContext) {
   const attacker = await serveFolder(join(engine, 'tests', 'attacks'))
   const plain = await serveFolder(join(website, 'dist'))
   const dev = await serveOctavo(['dev', '--root', website])
-  const browser = await firefoxStarter(await ensureFirefox())({ scripts: true })
+  const browser = await firefoxStarter(await ensureFirefox())(true)
   const servers = {
     preview: origin,
     // To a browser, this is another site than the attacker's, which has a number as its host.
@@ -31,7 +31,7 @@ export async function proveAttacks({ origin, say }: ProofContext) {
     for (const [name, site] of Object.entries(servers))
       for (const how of ['framed', 'framed, same origin', 'sandboxed', 'popup']) {
         const result = await attack(browser, { attacker: attacker.address, site, how })
-        say(`${name}, ${how}: ${result}`)
+        console.log(`${name}, ${how}: ${result}`)
         checked++
         if (result !== 'nothing ran') findings.push(`${name}, ${how}: ${result}`)
       }

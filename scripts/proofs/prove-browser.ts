@@ -6,24 +6,24 @@ import { runBehaviors, type BehaviorResult } from '../browsers/run-behaviors.ts'
 import { readWebKitConsole, webKitStarter } from '../browsers/webkit.ts'
 import { judgeFindings, type ProofContext } from './proof.ts'
 
-export async function proveFirefox({ origin, say }: ProofContext) {
+export async function proveFirefox({ origin }: ProofContext) {
   const start = firefoxStarter(await ensureFirefox())
   return withProxy(origin, async (proxy) => {
-    const { version, results } = await runBehaviors(start, { proxy, say })
+    const { version, results } = await runBehaviors(start, proxy)
     return judgeResults(results, [
       `${version}, without a window. What reaches the console is read from the browser itself and from a script that every page loads first.`,
     ])
   })
 }
 
-export async function proveWebKit({ origin, say }: ProofContext) {
+export async function proveWebKit({ origin }: ProofContext) {
   const paths = await ensureWebKit()
   return withProxy(origin, async (proxy) => {
-    const { version, results } = await runBehaviors(webKitStarter(paths), { proxy, say })
+    const { version, results } = await runBehaviors(webKitStarter(paths), proxy)
     for (const scripts of [true, false]) {
       const title = `pages ${scripts ? 'with' : 'without'} scripts write nothing to it`
       const findings = await readWebKitConsole(paths, { proxy, pages: pageKinds, scripts })
-      say(`${findings.length === 0 ? 'ok' : 'FAILED'}  console: ${title}`)
+      console.log(`${findings.length === 0 ? 'ok' : 'FAILED'}  console: ${title}`)
       results.push({ group: 'console', title, findings })
     }
     return judgeResults(results, [

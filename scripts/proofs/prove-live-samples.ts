@@ -5,7 +5,7 @@ import { runSamplesOf } from '../../website/tests/run-samples.mjs'
 import { judgeFindings, type ProofContext } from './proof.ts'
 
 /** Runs every sample that readers can run, in the page, and compares what it prints with the page. */
-export async function proveLiveSamples({ origin, browser: executablePath, say }: ProofContext) {
+export async function proveLiveSamples({ origin, browser: executablePath }: ProofContext) {
   const browser = await launchBrowser(executablePath, { TZ: 'UTC' })
   const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-US' })
   const page = await context.newPage()
@@ -13,7 +13,7 @@ export async function proveLiveSamples({ origin, browser: executablePath, say }:
   let checked = 0
   try {
     for (const { route, file } of listPages().filter((listed) => hasSamples(listed.file))) {
-      say(route)
+      console.log(route)
       await page.goto(origin + route)
       await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { polling: 50 })
       const ran = await runSamplesOf(page).catch((error) => ({

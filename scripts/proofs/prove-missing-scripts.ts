@@ -5,14 +5,14 @@ import { listPages } from '../pages/list-pages.ts'
 import { judgeFindings, type ProofContext } from './proof.ts'
 
 /** Makes every script that a page names fail once, on the first page and on the way to it. */
-export async function proveMissingScripts({ origin, browser: executablePath, say }: ProofContext) {
+export async function proveMissingScripts({ origin, browser: executablePath }: ProofContext) {
   const browser = await launchBrowser(executablePath)
   const cases = listScriptCases()
   const findings: string[] = []
   try {
     for (const { script, route, start } of cases) {
       const name = `${script}, ${start === null ? '' : `${start} → `}${route}`
-      say(name)
+      console.log(name)
       const context = await browser.newContext()
       const found = await breakScript(await context.newPage(), { origin, script, route, start }).catch(
         (error) => [String(error)],

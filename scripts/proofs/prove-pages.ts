@@ -5,13 +5,13 @@ import { checks, createVisitor, visitPage, type Finding, type Visitor } from '..
 import { judgeFindings, type ProofContext } from './proof.ts'
 
 /** Opens every page in a real browser, in both color modes, without scripts and in print. */
-export async function provePages({ origin, browser, say }: ProofContext) {
+export async function provePages({ origin, browser }: ProofContext) {
   const pages = listPages()
   const findings = await visitPages(pages, {
     origin,
     executablePath: browser,
     report: (done) => {
-      if (done % 30 === 0) say(`${done} of ${pages.length} pages`)
+      if (done % 30 === 0) console.log(`${done} of ${pages.length} pages`)
     },
   })
   return judgeFindings({

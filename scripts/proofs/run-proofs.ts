@@ -5,14 +5,14 @@ import type { ProofResult } from './proof-report.ts'
 /** Runs every proof, even if earlier ones fail. */
 export async function runProofs(
   proofs: Proof[],
-  context: Omit<ProofContext, 'say'>,
+  context: ProofContext,
   onResult: (result: ProofResult) => Promise<void> = async () => {},
 ): Promise<ProofResult[]> {
   const results = []
   for (const { name, run } of proofs) {
     console.log(`\n# ${name}`)
     const started = performance.now()
-    const outcome = await runSafely(() => run({ ...context, say: (line) => console.log(line) }))
+    const outcome = await runSafely(() => run(context))
     const seconds = (performance.now() - started) / 1000
     printOutcome(outcome)
     console.log(`# ${name}: ${outcome.counts.failed > 0 ? 'FAILED' : 'ok'} in ${seconds.toFixed(1)} s`)
