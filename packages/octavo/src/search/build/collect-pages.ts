@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { Route } from '../../model/route.ts'
 import type { SectionRecord, SectionPhrases } from '../../model/record.ts'
-import type { Site } from '../../model/site.ts'
+import type { RenderedLocale } from '../../build/feature/feature.ts'
 import { openTable } from '../../cache/open-cache.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { readSections } from '../../html/facts/read-sections.ts'
@@ -12,20 +10,13 @@ import { parseHtml } from '../../html/tree/parse-html.ts'
 import { addSections, describeRoute, type SearchablePage } from './build-record.ts'
 import { findNearest } from '../../problems/nearest.ts'
 
-type Options = {
-  site: Site
-  routes: readonly Route[]
-  /** By cache key: pages with the same key have the same text. */
-  rendered: ReadonlyMap<string, Page>
-  cacheFolder: string
-  staging: string
-}
-
 /** Collects every searchable page of a locale with its text. Text that the last build read isn't read again. */
-export async function collectPages(
-  options: Options,
-): Promise<{ pages: SearchablePage[]; problems: Problem[]; writeCache: () => Problem[] }> {
-  const { site, routes, rendered, cacheFolder, staging } = options
+export async function collectPages({
+  site,
+  routes,
+  folders: { cacheFolder, staging },
+  pages: rendered,
+}: RenderedLocale): Promise<{ pages: SearchablePage[]; problems: Problem[]; writeCache: () => Problem[] }> {
   const id = hashModules('search/build/collect-pages.ts')
   const cache = openTable<SectionRecord[]>(path.join(cacheFolder, 'search'), id)
   const byPath = new Map(routes.map((route) => [route.path, route]))

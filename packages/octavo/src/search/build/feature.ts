@@ -1,7 +1,15 @@
+import { buildMessages } from '../../model/build-messages.ts'
+import { pageKinds } from '../../model/record.ts'
+import type { Route } from '../../model/route.ts'
+import type { Site } from '../../model/site.ts'
+import { translateIn } from '../../i18n/shared/translate.ts'
+import { applyTrailingSlash } from '../../model/urls/url.ts'
+import { emptyPage, plainLayout } from '../../routes/page/page-base.ts'
+import { describeRoute } from './build-record.ts'
+import { searchPath } from '../../model/search-options.ts'
 import type { Emitted, Feature, RenderedLocale } from '../../build/feature/feature.ts'
 import { collectPages } from './collect-pages.ts'
 import { checkStarts } from './list-starts.ts'
-import { searchRoutes } from './search-routes.ts'
 import { createServedSearch } from './served-search.ts'
 import { writeSearchFiles } from './search-files.ts'
 
@@ -23,9 +31,10 @@ async function writeSearch(rendered: readonly RenderedLocale[], staging: string)
   const bytes: number[] = []
   const problems = []
   const caches: NonNullable<Emitted['writeCache']>[] = []
-  for (const { site, routes, folders, pages } of rendered) {
-    const { cacheFolder, staging: ownStaging } = folders
-    const collected = await collectPages({ site, routes, rendered: pages, cacheFolder, staging: ownStaging })
+  for (const locale of rendered) {
+    const { site } = locale
+    const { cacheFolder } = locale.folders
+    const collected = await collectPages(locale)
     const written = writeSearchFiles(collected.pages, site, { staging, cacheFolder })
     bytes.push(written.bytes)
     problems.push(...collected.problems, ...checkStarts(collected.pages, site))
@@ -36,4 +45,26 @@ async function writeSearch(rendered: readonly RenderedLocale[], staging: string)
     problems,
     writeCache: () => caches.flatMap((write) => write()),
   }
+}
+
+/** The page that lists all search results (B037); none if the site has no search. `others` are the pages that it finds. */
+function searchRoutes(site: Site, others: readonly Route[]): Route[] {
+  if (site.search === null) return []
+  const classes = ['plugin-search-algolia', 'plugin-id-default', 'search-page-wrapper']
+  const found = new Set(others.map((route) => describeRoute(route, site)?.record.kind))
+  return [
+    {
+      path: applyTrailingSlash(searchPath, site.trailingSlash),
+      source: 'search page',
+      layout: plainLayout,
+      page: {
+        ...emptyPage(translateIn(site.language, buildMessages.searchTitle), classes),
+        kind: 'search',
+        // In the order in which readers choose among them.
+        kinds: pageKinds.filter((kind) => found.has(kind)),
+        noIndex: true,
+      },
+      unlisted: false,
+    },
+  ]
 }
