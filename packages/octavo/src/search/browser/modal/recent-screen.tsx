@@ -113,7 +113,7 @@ type ButtonProps = { label: string; icon: HitIconName; onClick: () => void }
 function RowButton({ label, icon, onClick }: ButtonProps) {
   return (
     <div role="gridcell" className={styles.action}>
-      <button type="button" aria-label={label} title={label} onClick={onClick}>
+      <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
         <HitIcon name={icon} />
       </button>
     </div>

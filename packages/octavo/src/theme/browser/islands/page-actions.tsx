@@ -24,7 +24,7 @@ export function PageActions() {
           <summary aria-label={translate({ id: 'octavo.page.more', message: 'More actions for this page' })}>
             <Icon path="m4 6 4 4 4-4" size={12} />
           </summary>
-          <ul>
+          <ul className="floating">
             <li>
               <a href={markdown}>{translate({ id: 'octavo.page.markdown', message: 'View as Markdown' })}</a>
             </li>

@@ -61,7 +61,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
     >
       <div className={styles.head}>
         {nodes.head}
-        <button type="button" className={styles.close} popoverTarget="octavo-menu" popoverTargetAction="hide">
+        <button type="button" popoverTarget="octavo-menu" popoverTargetAction="hide">
           <span className="visually-hidden">
             {translate({ id: 'octavo.menu.close', message: 'Close navigation bar' })}
           </span>
