@@ -1,9 +1,37 @@
 import type { PageMetaProps } from '../../browser/islands/page-meta.tsx'
-import type { PageData, PostSummary } from '../../../model/route.ts'
+import type { PageHead } from '../../../model/render-contract.ts'
+import type { PageData, PostSummary, Route } from '../../../model/route.ts'
 import type { Site } from '../../../model/site.ts'
 import { switchLocale } from '../../../model/urls/locale-path.ts'
 import { outputPathsOf, toHref } from '../../../model/urls/url.ts'
 import { absoluteAsset, absoluteUrl, type RenderContext } from '../context/render-context.ts'
+
+/** The little that the browser needs to know about a page besides its content. Hrefs include the base URL. */
+export function buildPageHead(route: Pick<Route, 'path' | 'layout' | 'page'>, site: Site): PageHead {
+  const { page, layout, path } = route
+  return {
+    path,
+    title: formatTitle(page.title, site),
+    layout: layout.id,
+    sidebar: layout.sidebar && { key: layout.sidebar.key, label: layout.sidebar.label },
+    htmlClass: page.htmlClass,
+    ...(page.bodyClass !== undefined && { bodyClass: page.bodyClass }),
+    noFooter: page.noFooter,
+    ...(page.absentLocales && { absentLocales: page.absentLocales }),
+    docs:
+      'docs' in page
+        ? {
+            set: page.docs.set,
+            version: page.docs.version,
+            versionLinks: page.docs.versionLinks.map(({ name, label, href }) => ({
+              name,
+              label,
+              href: toHref(href, site),
+            })),
+          }
+        : null,
+  }
+}
 
 /** The data for a page's head tags. */
 export function buildPageMeta(page: PageData, context: RenderContext): PageMetaProps {
@@ -46,7 +74,7 @@ function alternatesOf(page: PageData, context: RenderContext): Pick<PageMetaProp
 }
 
 /** B010: `Page | Site`, or only the site's title. */
-export function formatTitle(title: string, site: Pick<Site, 'title' | 'titleDelimiter'>): string {
+function formatTitle(title: string, site: Pick<Site, 'title' | 'titleDelimiter'>): string {
   const trimmed = title.trim()
   return trimmed === '' ? site.title : `${trimmed} ${site.titleDelimiter} ${site.title}`
 }

@@ -14,13 +14,19 @@ export function buildStructuredData(page: PageData, context: RenderContext): Thi
 }
 
 function describePage(page: PageData, context: RenderContext): Thing[] {
+  const text = () => describeText(page, context)
   switch (page.kind) {
-    case 'doc':
-      return [describeDoc(page, context)]
+    case 'doc': {
+      const change = page.lastUpdated && { dateModified: page.lastUpdated.date }
+      return [{ '@type': 'TechArticle', headline: page.title, ...text(), ...change }]
+    }
     case 'post':
-      return [{ ...describePost(page.post, context), ...describeText(page, context) }]
-    case 'post-list':
-      return [describeList(page, context)]
+      return [{ ...describePost(page.post, context), ...text() }]
+    case 'post-list': {
+      const name = page.heading ?? context.environment.site.blog?.title ?? page.title
+      const blogPost = page.posts.map((post) => describePost(post, context))
+      return [{ '@type': 'Blog', ...text(), name, blogPost }]
+    }
     case 'page':
     case 'home':
       return context.head.path === '/' ? describeSite(context) : []
@@ -29,13 +35,9 @@ function describePage(page: PageData, context: RenderContext): Thing[] {
   }
 }
 
-/** The ids by which everything else refers to the site and the software. */
-function siteId(context: RenderContext): string {
-  return `${absoluteUrl(context, '/')}#website`
-}
-
-function softwareId(context: RenderContext): string {
-  return `${absoluteUrl(context, '/')}#software`
+/** The id by which everything else refers to the site or to the software. */
+function idOf(name: 'website' | 'software', context: RenderContext): { '@id': string } {
+  return { '@id': `${absoluteUrl(context, '/')}#${name}` }
 }
 
 function describeSite(context: RenderContext): Thing[] {
@@ -44,11 +46,11 @@ function describeSite(context: RenderContext): Thing[] {
   const url = absoluteUrl(context, '/')
   const description = site.tagline.replaceAll(/\s+/g, ' ').trim()
   const about = description === '' ? {} : { description }
-  const website = { '@type': 'WebSite', '@id': siteId(context), url, name: site.title, ...about }
+  const website = { '@type': 'WebSite', ...idOf('website', context), url, name: site.title, ...about }
   if (!software) return [website]
   const { name, ...rest } = software
-  const subject = { '@type': 'SoftwareSourceCode', '@id': softwareId(context), name, ...about, url, ...rest }
-  return [{ ...website, about: { '@id': softwareId(context) } }, subject]
+  const subject = { '@type': 'SoftwareSourceCode', ...idOf('software', context), name, ...about, url, ...rest }
+  return [{ ...website, about: idOf('software', context) }, subject]
 }
 
 function describeText(page: PageData, context: RenderContext): Thing {
@@ -59,18 +61,8 @@ function describeText(page: PageData, context: RenderContext): Thing {
     url,
     ...(page.description !== '' && { description: page.description }),
     inLanguage: site.language.tag,
-    isPartOf: { '@id': siteId(context) },
-    ...(site.software && { about: { '@id': softwareId(context) } }),
-  }
-}
-
-function describeDoc(page: Extract<PageData, { kind: 'doc' }>, context: RenderContext): Thing {
-  const { lastUpdated } = page
-  return {
-    '@type': 'TechArticle',
-    headline: page.title,
-    ...describeText(page, context),
-    ...(lastUpdated && { dateModified: lastUpdated.date }),
+    isPartOf: idOf('website', context),
+    ...(site.software && { about: idOf('software', context) }),
   }
 }
 
@@ -93,16 +85,6 @@ function describeAuthor({ name, title, url, image_url, team }: Author, context: 
     ...(title !== undefined && { description: title }),
     ...(url !== undefined && { url: absoluteUrl(context, url) }),
     ...(image_url !== undefined && { image: absoluteAsset(context, image_url) }),
-  }
-}
-
-function describeList(page: Extract<PageData, { kind: 'post-list' }>, context: RenderContext): Thing {
-  const { blog } = context.environment.site
-  return {
-    '@type': 'Blog',
-    ...describeText(page, context),
-    name: page.heading ?? blog?.title ?? page.title,
-    blogPost: page.posts.map((post) => describePost(post, context)),
   }
 }
 
