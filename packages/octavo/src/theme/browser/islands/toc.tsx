@@ -1,5 +1,5 @@
 'use client'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { TocEntry } from '../../../model/toc.ts'
 import { decodeFragment } from '../../../browser/navigation/scroll.ts'
 import styles from './toc.module.css'
@@ -10,8 +10,14 @@ export function TocLinks({ entries }: { entries: TocEntry[] }) {
   const list = useRef<HTMLUListElement>(null)
   const active = useActiveHeading(entries, list)
   useEffect(() => reveal(list), [active])
+  return <TocList entries={entries} ref={list} active={active} />
+}
+
+type ListProps = Pick<ComponentProps<'ul'>, 'ref' | 'onClick'> & { entries: TocEntry[]; active?: string | null }
+
+function TocList({ entries, active, ...props }: ListProps) {
   return (
-    <ul ref={list} className={styles.list}>
+    <ul {...props} className={styles.list}>
       {entries.map(({ id, html, depth }) => (
         <li key={id} data-depth={depth}>
           <a
@@ -97,25 +103,17 @@ type Props = { entries: TocEntry[]; isDesktopOnly: boolean }
 
 /** The table of contents as a box. It starts closed, and closes again when a heading is chosen. */
 export function ClosedToc({ entries, isDesktopOnly }: Props) {
-  const box = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    if (box.current) box.current.open = false
+  const close = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest('a')) currentTarget.closest('details')?.removeAttribute('open')
   }
   return (
     <details
-      ref={box}
       className={styles.box}
       data-contents="box"
       data-desktop-only={isDesktopOnly ? '' : undefined}
     >
       <summary>{translate({ id: 'octavo.toc.title', message: 'On this page' })}</summary>
-      <ul className={styles.list}>
-        {entries.map(({ id, html, depth }) => (
-          <li key={id} data-depth={depth}>
-            <a href={`#${id}`} onClick={close} dangerouslySetInnerHTML={{ __html: html }} />
-          </li>
-        ))}
-      </ul>
+      <TocList entries={entries} onClick={close} />
     </details>
   )
 }

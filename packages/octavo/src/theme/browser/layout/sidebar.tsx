@@ -24,7 +24,8 @@ export function Sidebar({ id, label, slice, url }: Props) {
   const { path, docs } = usePage()
   const { config, navigate } = useNavigator()
   const nav = useRef<HTMLElement>(null)
-  const { tree, load } = useTree(() => slice ?? readFromDocument(id, config.baseUrl), url)
+  const [tree, setTree] = useState(() => slice ?? readFromDocument(id, config.baseUrl))
+  const [load] = useState(() => createLoader(url, setTree))
   const [opened, setOpened] = useOpenedBranches(tree, path)
   // Deferred, so that React renders it in slices after everything else. A hundred rows at once would be a long task.
   const isInteractive = useDeferredValue(true, false)
@@ -87,12 +88,6 @@ function useOpenedBranches(tree: SidebarNode[] | null, path: string) {
     setOpened(followReader(opened, tree ?? [], { from, to: path }))
   }
   return [opened, setOpened] as const
-}
-
-function useTree(readInitial: () => SidebarNode[] | null, url: string) {
-  const [tree, setTree] = useState(readInitial)
-  const [load] = useState(() => createLoader(url, setTree))
-  return { tree, load }
 }
 
 /** Fetches the whole tree once, and resolves to whether it's available. After a failure, the next call tries again. */
