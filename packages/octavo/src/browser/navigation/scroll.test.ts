@@ -1,58 +1,36 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Visit } from './page-location.ts'
 import { decideScroll } from './scroll.ts'
 
-const base: Visit = {
-  action: 'push',
-  location: { pathname: '/b', search: '', hash: '' },
-  previous: { pathname: '/a', search: '', hash: '' },
-  needsPage: true,
-  savedScroll: null,
-}
 const here = { pathname: '/a', search: '', hash: '' }
+const there = { pathname: '/b', search: '', hash: '' }
+const part = { ...here, hash: '#x' }
+const base: Visit = { action: 'push', location: there, previous: here, needsPage: true, savedScroll: null }
+const savedScroll = [3, 700] as const
+const fragment: Partial<Visit> = { action: 'fragment', location: { ...there, hash: '#x' } }
+const toTop = { kind: 'position', position: [0, 0] }
 
-function goTo(hash: string) {
-  return decideScroll({ ...base, location: { ...base.location, hash } })
-}
-
-describe('decideScroll', () => {
-  it('goes to the top of a new page', () => {
-    expect(decideScroll(base)).toEqual({ kind: 'position', position: [0, 0] })
-  })
-
-  it('goes to the element of a fragment, decoded', () => {
-    expect(goTo('#caf%C3%A9')).toEqual({ kind: 'element', id: 'café' })
-    expect(goTo('#100%')).toEqual({ kind: 'element', id: '100%' })
-  })
-
-  it('stays when only the query changed', () => {
-    expect(decideScroll({ ...base, location: { ...here, search: '?q' } })).toEqual({ kind: 'stay' })
-  })
-
-  it('scrolls again for a link to where the reader is', () => {
-    expect(decideScroll({ ...base, action: 'replace', location: here })).toEqual({
-      kind: 'position',
-      position: [0, 0],
-    })
-    const there = { ...here, hash: '#x' }
-    expect(decideScroll({ ...base, action: 'replace', location: there, previous: there })).toEqual({
-      kind: 'element',
-      id: 'x',
-    })
-  })
-
-  it('restores the position when going back, or scrolls like a link would', () => {
-    expect(decideScroll({ ...base, action: 'pop', savedScroll: [3, 700] })).toEqual({
-      kind: 'position',
-      position: [3, 700],
-    })
-    expect(decideScroll({ ...base, action: 'pop' })).toEqual({ kind: 'position', position: [0, 0] })
-    expect(decideScroll({ ...base, savedScroll: [3, 700] })).toEqual({ kind: 'position', position: [0, 0] })
-  })
-
-  it('leaves a fragment to the browser, unless its page still had to be loaded', () => {
-    const fragment = { ...base, action: 'fragment' as const, location: { ...base.location, hash: '#x' } }
-    expect(decideScroll({ ...fragment, needsPage: false })).toEqual({ kind: 'stay' })
-    expect(decideScroll(fragment)).toEqual({ kind: 'element', id: 'x' })
-  })
+it.each<[string, Partial<Visit>, object]>([
+  ['goes to the top of a new page', {}, toTop],
+  ['goes to the element of a fragment', { location: part }, { kind: 'element', id: 'x' }],
+  ['decodes a fragment', { location: { ...there, hash: '#caf%C3%A9' } }, { kind: 'element', id: 'café' }],
+  [
+    'takes a malformed one as it is',
+    { location: { ...there, hash: '#100%' } },
+    { kind: 'element', id: '100%' },
+  ],
+  ['stays when only the query changed', { location: { ...here, search: '?q' } }, { kind: 'stay' }],
+  ['scrolls again for a link to where the reader is', { action: 'replace', location: here }, toTop],
+  [
+    'scrolls again for a link to the same part',
+    { action: 'replace', location: part, previous: part },
+    { kind: 'element', id: 'x' },
+  ],
+  ['restores the position', { action: 'pop', savedScroll }, { kind: 'position', position: savedScroll }],
+  ['scrolls like a link when going back to an unknown position', { action: 'pop' }, toTop],
+  ['restores no position for a link', { savedScroll }, toTop],
+  ['leaves a fragment to the browser', { ...fragment, needsPage: false }, { kind: 'stay' }],
+  ['goes to a fragment whose page still had to be loaded', fragment, { kind: 'element', id: 'x' }],
+])('%s', (_, changes, expected) => {
+  expect(decideScroll({ ...base, ...changes })).toEqual(expected)
 })

@@ -13,7 +13,10 @@ export function TocLinks({ entries }: { entries: TocEntry[] }) {
   return <TocList entries={entries} ref={list} active={active} />
 }
 
-type ListProps = Pick<ComponentProps<'ul'>, 'ref' | 'onClick'> & { entries: TocEntry[]; active?: string | null }
+type ListProps = Pick<ComponentProps<'ul'>, 'ref' | 'onClick'> & {
+  entries: TocEntry[]
+  active?: string | null
+}
 
 function TocList({ entries, active, ...props }: ListProps) {
   return (
@@ -104,14 +107,11 @@ type Props = { entries: TocEntry[]; isDesktopOnly: boolean }
 /** The table of contents as a box. It starts closed, and closes again when a heading is chosen. */
 export function ClosedToc({ entries, isDesktopOnly }: Props) {
   const close = ({ currentTarget, target }: MouseEvent<HTMLElement>) => {
-    if (target instanceof Element && target.closest('a')) currentTarget.closest('details')?.removeAttribute('open')
+    if (target instanceof Element && target.closest('a'))
+      currentTarget.closest('details')?.removeAttribute('open')
   }
   return (
-    <details
-      className={styles.box}
-      data-contents="box"
-      data-desktop-only={isDesktopOnly ? '' : undefined}
-    >
+    <details className={styles.box} data-contents="box" data-desktop-only={isDesktopOnly ? '' : undefined}>
       <summary>{translate({ id: 'octavo.toc.title', message: 'On this page' })}</summary>
       <TocList entries={entries} onClick={close} />
     </details>

@@ -49,7 +49,14 @@ function describeSite(context: RenderContext): Thing[] {
   const website = { '@type': 'WebSite', ...idOf('website', context), url, name: site.title, ...about }
   if (!software) return [website]
   const { name, ...rest } = software
-  const subject = { '@type': 'SoftwareSourceCode', ...idOf('software', context), name, ...about, url, ...rest }
+  const subject = {
+    '@type': 'SoftwareSourceCode',
+    ...idOf('software', context),
+    name,
+    ...about,
+    url,
+    ...rest,
+  }
   return [{ ...website, about: idOf('software', context) }, subject]
 }
 
