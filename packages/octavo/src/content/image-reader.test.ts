@@ -1,35 +1,40 @@
 import { expect, test } from 'vitest'
 import { readImageSize } from './image-reader.ts'
 
-function bytesOf(base64: string): Buffer {
-  return Buffer.from(base64, 'base64')
+const sizeOf = (bytes: Buffer | string) => {
+  const { width, height } = readImageSize(Buffer.from(bytes))
+  return [width, height]
 }
 
-function size(text: string) {
-  return readImageSize(Buffer.from(text))
+/** A header that begins with these characters and has these bytes at an offset. */
+const header = (start: string, offset: number, bytes: number[]) => {
+  const buffer = Buffer.alloc(30)
+  buffer.write(start, 'latin1')
+  buffer.set(bytes, offset)
+  return buffer
 }
 
-test('PNG', () => {
-  const header = Buffer.alloc(24)
-  header.write('\x89PNG\r\n\x1a\n', 'latin1')
-  header.writeUInt32BE(640, 16)
-  header.writeUInt32BE(480, 20)
-  expect(readImageSize(header)).toEqual({ width: 640, height: 480 })
-})
-
-test('GIF', () => {
-  expect(readImageSize(bytesOf('R0lGODlhAQACAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'))).toEqual({
-    width: 1,
-    height: 2,
-  })
-})
+test.each([
+  ['PNG', header('\x89PNG\r\n\x1a\n', 16, [0, 0, 2, 128, 0, 0, 1, 224]), 640, 480],
+  ['GIF', header('GIF89a', 6, [1, 0, 2, 0]), 1, 2],
+  ['lossy WebP', header('RIFF????WEBPVP8 ', 26, [64, 1, 200, 0]), 320, 200],
+  ['extended WebP', header('RIFF????WEBPVP8X', 24, [255, 3, 0, 255, 2, 0]), 1024, 768],
+  ['lossless WebP', header('RIFF????WEBPVP8L', 21, [49, 192, 24, 0]), 50, 100],
+  ['SVG', '<?xml version="1.0"?>\n<svg xmlns="x" width="24px" height="12.4">', 24, 12],
+  ['SVG with a view box', '<svg width="100%" height="100%" viewBox="0 0 512 256">', 512, 256],
+  ['SVG without a size', '<svg stroke-width="2">', null, null],
+  ['text', 'hello', null, null],
+  ['truncated JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), null, null],
+  ['truncated AVIF', '????ftypavif', null, null],
+  ['nothing', '', null, null],
+])('%s', (_, bytes, ...size) => expect(sizeOf(bytes)).toEqual(size))
 
 test('JPEG, after other segments', () => {
   const segments = Buffer.from([
     0xff, 0xd8, 0xff, 0xe0, 0x00, 0x04, 0x01, 0x02, 0xff, 0xff, 0xc4, 0x00, 0x02, 0xff, 0xc2, 0x00, 0x11,
     0x08, 0x01, 0x2c, 0x00, 0xc8, 0x03,
   ])
-  expect(readImageSize(segments)).toEqual({ width: 200, height: 300 })
+  expect(sizeOf(segments)).toEqual([200, 300])
 })
 
 test('JPEG that a camera has turned, with its orientation in either byte order', () => {
@@ -49,50 +54,17 @@ test('JPEG that a camera has turned, with its orientation in either byte order',
     const frame = [0xff, 0xc0, 0x00, 0x11, 0x08, 0x01, 0x2c, 0x00, 0xc8, 0x03]
     return Buffer.concat([Buffer.from([0xff, 0xd8]), exif, Buffer.from(frame)])
   }
-  const turned = { width: 300, height: 200 }
-  expect(readImageSize(jpegWith(3, true))).toEqual({ width: 200, height: 300 })
-  expect(readImageSize(jpegWith(6, true))).toEqual(turned)
-  expect(readImageSize(jpegWith(8, false))).toEqual(turned)
+  expect(sizeOf(jpegWith(3, true))).toEqual([200, 300])
+  expect(sizeOf(jpegWith(6, true))).toEqual([300, 200])
+  expect(sizeOf(jpegWith(8, false))).toEqual([300, 200])
 })
 
 test('AVIF, upright or turned', () => {
-  const avif = bytesOf(
+  const avif = Buffer.from(
     'AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUEAAAGNbWV0YQAAAAAAAAAoaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAAAGxpYmF2aWYAAAAADnBpdG0AAAAAAAEAAAAsaWxvYwAAAABEAAACAAEAAAABAAAByAAAABUAAgAAAAEAAAG1AAAAEwAAAEJpaW5mAAAAAAACAAAAGmluZmUCAAAAAAEAAGF2MDFDb2xvcgAAAAAaaW5mZQIAAAAAAgAAYXYwMUFscGhhAAAAABppcmVmAAAAAAAAAA5hdXhsAAIAAQABAAAAw2lwcnAAAACdaXBjbwAAABRpc3BlAAAAAAAAAAYAAAAE',
+    'base64',
   )
-  expect(readImageSize(avif)).toEqual({ width: 6, height: 4 })
+  expect(sizeOf(avif)).toEqual([6, 4])
   const turned = Buffer.concat([avif, Buffer.from('\0\0\0\x09irot\x03', 'latin1')])
-  expect(readImageSize(turned)).toEqual({ width: 4, height: 6 })
-})
-
-test('WebP in all three formats', () => {
-  const lossy = Buffer.alloc(30)
-  lossy.write('RIFF????WEBPVP8 ', 'latin1')
-  lossy.writeUInt16LE(320, 26)
-  lossy.writeUInt16LE(200, 28)
-  expect(readImageSize(lossy)).toEqual({ width: 320, height: 200 })
-  const extended = Buffer.alloc(30)
-  extended.write('RIFF????WEBPVP8X', 'latin1')
-  extended.writeUIntLE(1023, 24, 3)
-  extended.writeUIntLE(767, 27, 3)
-  expect(readImageSize(extended)).toEqual({ width: 1024, height: 768 })
-  const lossless = Buffer.alloc(30)
-  lossless.write('RIFF????WEBPVP8L', 'latin1')
-  lossless.writeUInt32LE((99 << 14) | 49, 21)
-  expect(readImageSize(lossless)).toEqual({ width: 50, height: 100 })
-})
-
-test('SVG, from its attributes or view box', () => {
-  expect(size('<?xml version="1.0"?>\n<svg xmlns="x" width="24px" height="12.4">')).toEqual({
-    width: 24,
-    height: 12,
-  })
-  expect(size('<svg width="100%" height="100%" viewBox="0 0 512 256">')).toEqual({ width: 512, height: 256 })
-  expect(size('<svg stroke-width="2">')).toEqual({ width: null, height: null })
-})
-
-test('other formats and truncated files have no size', () => {
-  expect(readImageSize(Buffer.from('hello'))).toEqual({ width: null, height: null })
-  expect(readImageSize(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toEqual({ width: null, height: null })
-  expect(readImageSize(Buffer.from('????ftypavif'))).toEqual({ width: null, height: null })
-  expect(readImageSize(Buffer.alloc(0))).toEqual({ width: null, height: null })
+  expect(sizeOf(turned)).toEqual([4, 6])
 })
