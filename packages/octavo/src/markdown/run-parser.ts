@@ -10,7 +10,7 @@ import { buildMessages } from '../model/build-messages.ts'
 import type { ContentRef } from '../model/document.ts'
 import { framePlace } from '../problems/code-frame.ts'
 import { SiteError } from '../problems/site-error.ts'
-import { listHastPlugins, listMdastPlugins } from './extension/guard-plugins.ts'
+import { listPlugins } from './extension/guard-plugins.ts'
 import { handledFencesPlugin } from './extension/handled-fences.ts'
 import type { MarkdownExtension } from './extension/markdown-plugin.ts'
 import type { SourceFences } from './highlight/fence-cache.ts'
@@ -46,7 +46,7 @@ export async function runParser(source: Source, state: CompileState, { fences, a
       ...Object.assign({}, ...plugins.map((plugin) => plugin.features)),
     },
     mdastPlugins: [
-      ...listMdastPlugins(plugins, state),
+      ...listPlugins('mdast', plugins, state),
       state.emoji && emojiPlugin(state.emoji),
       directivesPlugin(state),
       state.source.search(bidiControls) !== -1 && bidiControlsPlugin(),
@@ -55,7 +55,7 @@ export async function runParser(source: Source, state: CompileState, { fences, a
       rawHtml && fenceDataPlugin(),
     ],
     hastPlugins: [
-      ...listHastPlugins(plugins, state),
+      ...listPlugins('hast', plugins, state),
       handledFencesPlugin(plugins, state),
       titlePlugin(state),
       headingsPlugin(state),

@@ -10,38 +10,30 @@ import type { MarkdownPlugin } from './markdown-plugin.ts'
 type Visit = (node: { position?: Position | undefined }, context: unknown) => unknown
 type Definition = Record<string, unknown> & { name: string }
 
-/** A site's plugins for the Markdown tree, whose errors become problems at the node they were looking at. */
-export function listMdastPlugins(
+type Definitions = { mdast: MdastPluginDefinition; hast: HastPluginDefinition }
+
+/** A site's plugins for one of the trees, whose errors become problems at the node they were looking at. */
+export function listPlugins<K extends keyof Definitions>(
+  tree: K,
   plugins: readonly MarkdownPlugin[],
   state: CompileState,
-): MdastPluginDefinition[] {
-  return plugins.flatMap((plugin) => resolve<MdastPluginDefinition>(plugin, plugin.mdast ?? [], state))
-}
-
-/** The same for the HTML tree. */
-export function listHastPlugins(
-  plugins: readonly MarkdownPlugin[],
-  state: CompileState,
-): HastPluginDefinition[] {
-  return plugins.flatMap((plugin) => resolve<HastPluginDefinition>(plugin, plugin.hast ?? [], state))
-}
-
-type Entries<D> = Parameters<typeof normalizePlugins<D>>[0]
-
-function resolve<D extends { name: string }>(
-  plugin: MarkdownPlugin,
-  entries: Entries<D>,
-  state: CompileState,
-): D[] {
+): Definitions[K][] {
   const format = state.content.format === 'md' ? 'markdown' : 'mdx'
-  try {
-    return normalizePlugins<D>(entries, 'markdown.plugins', state.source, undefined, format as never, {}).map(
-      (definition) => guard(definition as never, plugin.name, state) as never,
-    )
-  } catch (error) {
-    report(error, {}, { name: plugin.name, state })
-    return []
-  }
+  return plugins.flatMap(({ name, [tree]: entries }) => {
+    try {
+      return normalizePlugins<Definition>(
+        (entries ?? []) as never,
+        'markdown.plugins',
+        state.source,
+        undefined,
+        format as never,
+        {},
+      ).map((definition) => guard(definition, name, state) as never)
+    } catch (error) {
+      report(error, {}, { name, state })
+      return []
+    }
+  })
 }
 
 function guard(definition: Definition, name: string, state: CompileState): Definition {
