@@ -1,17 +1,8 @@
 import { heading } from './page-facts.ts'
-import { startPlainHost, type PlainHost } from './plain-host.ts'
-import { test as base, expect } from './site-test.ts'
+import { expect, test } from './site-test.ts'
 
 /** Built for a path but served at the root, so no script is where the pages expect it. */
-const test = base.extend<{ host: PlainHost }>({
-  variant: 'below a path',
-  host: async ({ dist }, use) => {
-    const host = await startPlainHost(dist)
-    await use(host)
-    await host.close()
-  },
-})
-
+test.use({ variant: 'below a path' })
 test.beforeEach(({ noise }) => noise.allow(/404|MIME type/))
 
 test('B155-B159 B270 a site served at another path than it was built for explains that on its home page', async ({

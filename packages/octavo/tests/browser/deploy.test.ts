@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   heading,
   isMarked,
@@ -15,6 +15,7 @@ import {
 import { stopPrefetching } from './payloads.ts'
 import { startPlainHost } from './plain-host.ts'
 import { shortcuts, wakeAids } from './reading-aids.ts'
+import { hits, searchField } from './search-dialog.ts'
 import { expect, test as base, waitForApp } from './site-test.ts'
 
 type Host = { origin: string; deploy: () => void }
@@ -38,7 +39,6 @@ const test = base.extend<Fixtures>({
   },
 })
 
-const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true })
 
 /** Renames every script and changes the text and bundle of every page; the old names are gone. */
@@ -106,16 +106,16 @@ for (const [name, open] of ways) {
   test(`search by ${name} after a deploy: one full load, then it is open`, async ({ page, startHost }) => {
     const loads = await readAcrossDeploy(page, await startHost())
     await open(page)
-    await expect(field(page)).toBeFocused()
+    await expect(searchField(page)).toBeFocused()
     expect(loads).toEqual(['/docs/guide/'])
     expect(await isMarked(page)).toBe(false)
-    await field(page).fill('flags')
-    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Flags')
+    await searchField(page).fill('flags')
+    await expect(hits(page).first()).toContainText('Flags')
     await page.keyboard.press('Escape')
     // Opens again only when requested again.
     await page.reload()
     await waitForApp(page)
-    await expect(field(page)).toHaveCount(0)
+    await expect(searchField(page)).toHaveCount(0)
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 }
@@ -140,10 +140,10 @@ test('search after a deploy keeps the typed text and the scroll position', async
   await page.keyboard.type('fl')
   answer()
   await expect.poll(() => loads).toEqual(['/docs/voyage/'])
-  await expect(field(page)).toHaveValue('fl')
+  await expect(searchField(page)).toHaveValue('fl')
   expect(loads).toEqual(['/docs/voyage/'])
   await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveCount(0)
+  await expect(searchField(page)).toHaveCount(0)
   expect(await scrollTop(page)).toBe(500)
 })
 

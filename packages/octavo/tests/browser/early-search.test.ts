@@ -1,12 +1,9 @@
 /** What is typed after search is requested and before its field exists. */
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { heading, navbar, sidebar } from './page-facts.ts'
 import { hold } from './payloads.ts'
+import { hits, searchButton, searchField } from './search-dialog.ts'
 import { expect, test } from './site-test.ts'
-
-const button = (page: Page): Locator => page.getByRole('button', { name: /^Search(?: \S+ K)?$/ })
-const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
-const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('option')
 
 /** What has to load before there is a field, in this order. */
 const parts = {
@@ -44,10 +41,10 @@ for (const [name, part] of Object.entries(parts)) {
     await page.keyboard.press('Control+v')
     await gate.requested
     gate.release()
-    await expect(field(page)).toBeFocused()
-    await expect(field(page)).toHaveValue('green light')
+    await expect(searchField(page)).toBeFocused()
+    await expect(searchField(page)).toHaveValue('green light')
     await page.keyboard.type('s')
-    await expect(field(page)).toHaveValue('green lights')
+    await expect(searchField(page)).toHaveValue('green lights')
     await expect(hits(page).first()).toContainText('Lights')
   })
 
@@ -70,17 +67,17 @@ for (const [name, part] of Object.entries(parts)) {
     await page.keyboard.press('/')
     await heading(page).click()
     await expect(page.locator('input[type=search]')).toHaveCount(0)
-    await button(page).focus()
+    await searchButton(page).focus()
     await page.keyboard.type('ti')
     await page.keyboard.press('Escape')
-    await expect(button(page)).toBeFocused()
-    await button(page).click()
+    await expect(searchButton(page)).toBeFocused()
+    await searchButton(page).click()
     await page.keyboard.type('tid')
     gate.release()
-    await expect(field(page)).toHaveValue('tid')
+    await expect(searchField(page)).toHaveValue('tid')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(button(page)).toBeFocused()
+    await expect(searchButton(page)).toBeFocused()
     await expect(page.locator('input[type=search]')).toHaveCount(0)
   })
 
@@ -98,11 +95,11 @@ for (const [name, part] of Object.entries(parts)) {
 test('B252 Enter waits for the results of what was typed', async ({ page, open }) => {
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   const titles = await hold(page, '**/search-index-*.json')
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.type('bowline')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowUp')
@@ -114,7 +111,7 @@ test('B252 Enter waits for the results of what was typed', async ({ page, open }
   const again = await hold(page, '**/search-index-*.json')
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.type('bow')
   await page.keyboard.press('Enter')
   await page.keyboard.type('l')
@@ -134,8 +131,8 @@ test('a word being composed is finished before the field takes over', async ({ p
   await expect(page.locator('dialog')).toHaveCount(1)
   await compose('かに')
   await keyboard.send('Input.insertText', { text: '蟹' })
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveValue('蟹')
+  await expect(searchField(page)).toBeFocused()
+  await expect(searchField(page)).toHaveValue('蟹')
 })
 
 test('no letter is lost on a slow connection and a slow machine', async ({ page, open, context }) => {
@@ -151,9 +148,9 @@ test('no letter is lost on a slow connection and a slow machine', async ({ page,
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('transformer', { delay: 60 })
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.type(' and more', { delay: 60 })
-  await expect(field(page)).toHaveValue('transformer and more')
+  await expect(searchField(page)).toHaveValue('transformer and more')
 })
 
 test('B244 a word selected on the page becomes the query, unless the reader types another', async ({
@@ -167,13 +164,13 @@ test('B244 a word selected on the page becomes the query, unless the reader type
   await page.keyboard.press('Control+k')
   await page.keyboard.type('moon')
   gate.release()
-  await expect(field(page)).toHaveValue('moon')
+  await expect(searchField(page)).toHaveValue('moon')
   await page.keyboard.press('Escape')
   await mark()
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toHaveValue(/^Enter slowly/)
+  await expect(searchField(page)).toHaveValue(/^Enter slowly/)
   await page.keyboard.type('tide')
-  await expect(field(page)).toHaveValue('tide')
+  await expect(searchField(page)).toHaveValue('tide')
 })
 
 test('closing the search returns the focus to where it was', async ({ page, open }) => {
@@ -187,40 +184,28 @@ test('closing the search returns the focus to where it was', async ({ page, open
   for (const [way, shut] of Object.entries(close)) {
     await link.focus()
     await page.keyboard.press('Control+k')
-    await expect(field(page)).toBeFocused()
+    await expect(searchField(page)).toBeFocused()
     await shut()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(link, way).toBeFocused()
-    await button(page).click()
-    await expect(field(page)).toBeFocused()
+    await searchButton(page).click()
+    await expect(searchField(page)).toBeFocused()
     await shut()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(button(page), way).toBeFocused()
+    await expect(searchButton(page), way).toBeFocused()
   }
   // Nothing had the focus, so the page gets it: Space and arrows scroll, and Tab goes to its first link.
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main')).toBeFocused()
   // The element that had the focus is no longer visible.
   await navbar(page).locator('summary').first().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary')
-})
-
-test('B253 after a hit on the current page, Tab goes on from its section', async ({ page, open }) => {
-  await open('/docs/guide')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('keep the green light on your left')
-  await expect(hits(page).first()).toContainText('Leaving')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/docs\/guide#leaving$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Direct link to Leaving' })).toBeFocused()
 })

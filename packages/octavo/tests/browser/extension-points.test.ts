@@ -2,7 +2,10 @@ import { expect, test } from './site-test.ts'
 
 test.use({ variant: 'extensions' })
 
-test('slots: components around a page get its data', async ({ page, open }) => {
+test('slots and head: components around a page get its data, and tags are on every page and allowed by its policy', async ({
+  page,
+  open,
+}) => {
   await open('/docs/papers')
   const edition = 'Papers in en, from content/docs/papers.md'
   await expect(page.getByRole('article').getByText(edition)).toHaveCount(2)
@@ -11,13 +14,12 @@ test('slots: components around a page get its data', async ({ page, open }) => {
   await expect(page.getByText('Shelf 2.x')).toBeVisible()
   await expect(page.getByText('Imprint of Kiosk: doc')).toBeVisible()
   await expect(page.getByText('Printed daily.')).toBeVisible()
-})
-
-test('slots: interactive components keep their state in the frame and lose it with their page', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/papers')
+  const root = page.locator('html')
+  await expect(page.locator('meta[name=publisher]')).toHaveAttribute('content', 'Kiosk')
+  await expect(root).toHaveAttribute('data-press', 'ready')
+  await expect(root).toHaveAttribute('data-file', 'loaded')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '3px')
+  // Interactive components keep their state in the frame and lose it with their page.
   const bar = page.getByRole('navigation', { name: 'Main' })
   await bar.getByRole('button', { name: '0 papers on /docs/papers' }).click()
   await page.getByRole('button', { name: 'This page helped' }).click()
@@ -28,6 +30,14 @@ test('slots: interactive components keep their state in the frame and lose it wi
   await expect(page.getByText('Magazines in en, from content/docs/magazines.mdx').first()).toBeVisible()
   await page.goBack()
   await expect(bar.getByRole('button', { name: '1 papers on /docs/papers' })).toBeVisible()
+  // In another language.
+  await open('/fr/docs/papers')
+  await expect(page.getByText('Journaux in fr, from i18n/fr/content/docs/papers.md')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'doc', exact: true })).toHaveAttribute(
+    'href',
+    /\/fr\/docs\/papers$/,
+  )
+  await expect(root).toHaveAttribute('data-file', 'loaded')
 })
 
 test('slots: the home page and the not-found page', async ({ page, open, site, noise }) => {
@@ -42,32 +52,6 @@ test('slots: the home page and the not-found page', async ({ page, open, site, n
     'href',
     `${new URL(site).pathname}/`,
   )
-})
-
-test('slots: in another language', async ({ page, open }) => {
-  await open('/fr/docs/papers')
-  await expect(page.getByText('Journaux in fr, from i18n/fr/content/docs/papers.md')).toHaveCount(3)
-  await expect(page.getByRole('link', { name: 'doc', exact: true })).toHaveAttribute(
-    'href',
-    /\/fr\/docs\/papers$/,
-  )
-})
-
-test('head: tags are on every page and allowed by its policy', async ({ page, open }) => {
-  await open('/docs/papers')
-  const root = page.locator('html')
-  await expect(page.locator('meta[name=publisher]')).toHaveAttribute('content', 'Kiosk')
-  await expect(root).toHaveAttribute('data-press', 'ready')
-  await expect(root).toHaveAttribute('data-file', 'loaded')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', '3px')
-  await open('/fr/docs/papers')
-  await expect(root).toHaveAttribute('data-file', 'loaded')
-})
-
-test("vite: Tailwind's plugin finds classes in components and content", async ({ page, open }) => {
-  await open('/docs/magazines')
-  await expect(page.getByText('first', { exact: true })).toHaveCSS('letter-spacing', '7px')
-  await expect(page.locator('[class="border-[5px]"]')).toHaveCSS('border-top-width', '5px')
 })
 
 test('content: pages from data have addresses, links, a place in the sidebar and search', async ({
@@ -95,8 +79,14 @@ test('content: pages from data have addresses, links, a place in the sidebar and
   expect(await markdown.text()).toContain('# Monday issue')
 })
 
-test('integrations: add to the configuration', async ({ page, open, mode }) => {
+test("vite and integrations: Tailwind's plugin finds classes, and an integration adds to the configuration", async ({
+  page,
+  open,
+  mode,
+}) => {
   await open('/docs/magazines')
+  await expect(page.getByText('first', { exact: true })).toHaveCSS('letter-spacing', '7px')
+  await expect(page.locator('[class="border-[5px]"]')).toHaveCSS('border-top-width', '5px')
   await expect(page.locator('meta[name=printer]')).toHaveAttribute('content', `blue in ${mode}`)
   await expect(page.getByRole('heading', { name: 'Monthly' })).toHaveCSS('text-decoration-line', 'underline')
   await expect(page.getByText('Two coins')).toBeVisible()

@@ -1,7 +1,6 @@
 /** Failures of every kind. Whatever happens, there is never a blank page, a lost click or a loop. */
 import type { Page } from '@playwright/test'
-import { addressOf, heading, isMarked, markDocument, navbar, progressBar, sidebar } from './page-facts.ts'
-import { stopPrefetching } from './payloads.ts'
+import { addressOf, heading, isMarked, markDocument, navbar, sidebar } from './page-facts.ts'
 import { expect, test, waitForApp } from './site-test.ts'
 
 const proves = process.env['PROVE'] === '1'
@@ -25,45 +24,6 @@ async function expectPageOfAddress(page: Page): Promise<void> {
     )
     .toBe('the page')
 }
-
-test('B173 offline, read pages stay available, and the last click is followed when the connection is back', async ({
-  page,
-  open,
-  context,
-  noise,
-}) => {
-  noise.allow(/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED/)
-  await stopPrefetching(page)
-  await open('/docs/guide')
-  for (const name of ['Voyage', 'Flags']) {
-    await link(page, name).click()
-    await expect(heading(page)).toHaveText(name)
-  }
-  await markDocument(page)
-  await context.setOffline(true)
-  // Known pages need no connection.
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Voyage')
-  await link(page, 'Links').click()
-  await expect(page.getByRole('alert')).toContainText("You're offline.")
-  await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
-  await expect(heading(page)).toHaveText('Voyage')
-  // A reader who changes their mind isn't held up.
-  await link(page, 'Flags').click()
-  await expect(heading(page)).toHaveText('Flags')
-  await expect(progressBar(page)).toBeHidden()
-  await link(page, 'Cargo').click()
-  await expect(page.getByRole('alert')).toContainText("You're offline.")
-  // Parts that are loaded on demand report the failure, and the frame still works.
-  await page.keyboard.press('Control+k')
-  await page.keyboard.press('Escape')
-  await expect(heading(page)).toHaveText('Flags')
-  await context.setOffline(false)
-  await expect(heading(page)).toHaveText('Cargo')
-  await expect(progressBar(page)).toBeHidden()
-  expect(await isMarked(page)).toBe(true)
-  expect(addressOf(page)).toBe('/docs/cargo')
-})
 
 test('on a 2G connection, clicks count both before and after the scripts have loaded', async ({
   page,

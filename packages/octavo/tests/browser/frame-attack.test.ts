@@ -51,14 +51,9 @@ for (const how of ['framed', 'framed, same origin', 'sandboxed', 'popup']) {
   test(
     `another site can't run code in this one: ${how}, on a host without headers`,
     { tag: '@published' },
-    async ({ dist, attack, noise }) => {
+    async ({ host, attack, noise }) => {
       noise.allow(/sandbox/i)
-      const host = await startPlainHost(dist)
-      try {
-        expect(await attack(host.origin, how)).toBe('nothing ran')
-      } finally {
-        await host.close()
-      }
+      expect(await attack(host.origin, how)).toBe('nothing ran')
     },
   )
 }

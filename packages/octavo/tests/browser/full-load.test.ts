@@ -10,7 +10,7 @@ import {
   scrollTop,
   sidebar,
 } from './page-facts.ts'
-import { answerPayload, changePayload, hold, stopPrefetching } from './payloads.ts'
+import { answerPayload, hold, stopPrefetching } from './payloads.ts'
 import { expect, test, waitForApp } from './site-test.ts'
 
 const path = '/docs/signals/flags'
@@ -27,15 +27,9 @@ async function expectOneFullLoad(page: Page): Promise<void> {
   expect(loads).toEqual([path])
 }
 
+/** `page-loader.test.ts` has everything else that can be wrong with a payload. */
 const failures: [name: string, reason: RegExp, answer: (route: Route) => Promise<void>][] = [
   ['404', /answered 404/, (route) => route.fulfill({ status: 404, body: 'Nothing here' })],
-  ['500', /answered 500/, (route) => route.fulfill({ status: 500, body: 'Sorry' })],
-  [
-    'HTML',
-    /no valid header/,
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Home' }),
-  ],
-  ['nothing', /no valid header/, (route) => route.fulfill({ body: '' })],
   ['no connection', /Failed to fetch/, (route) => route.abort('connectionreset')],
 ]
 
@@ -54,30 +48,6 @@ for (const [name, reason, answer] of failures) {
     expect((await warned).type()).toBe('warning')
   })
 }
-
-test('B173 a truncated payload becomes one full load of the clicked address', async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.allow(/characters instead of/)
-  await stopPrefetching(page)
-  await changePayload(page, path, (text) => text.slice(0, -20))
-  await open('/docs/guide')
-  await expectOneFullLoad(page)
-})
-
-test('B173 a payload for scripts of another deploy becomes one full load of the clicked address', async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.allow(/needs another version/)
-  await stopPrefetching(page)
-  await changePayload(page, path, (text) => text.replace(/^octavo (.) \w+/, 'octavo $1 later'))
-  await open('/docs/guide')
-  await expectOneFullLoad(page)
-})
 
 test('B173 a payload of a link with a fragment becomes a full load that ends at the fragment', async ({
   page,
@@ -144,25 +114,6 @@ test('B173 after a full load, back returns to the previous scroll position', asy
   await page.goBack()
   await expect(heading(page)).toHaveText('Voyage')
   await expect.poll(() => scrollTop(page)).toBe(800)
-})
-
-test('B173 a preload that fails is retried by the click', async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource/)
-  await stopPrefetching(page)
-  let requests = 0
-  await answerPayload(page, path, (route) =>
-    requests++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
-  )
-  await open('/docs/guide')
-  await markDocument(page)
-  const link = sidebar(page).getByRole('link', { name: 'Flags' })
-  const failed = page.waitForEvent('console', (message) => message.text().includes('503'))
-  await link.hover()
-  await failed
-  await link.click()
-  await expect(heading(page)).toHaveText('Flags')
-  expect(await isMarked(page)).toBe(true)
-  expect(requests).toBe(2)
 })
 
 test.describe('a page whose script is missing', () => {

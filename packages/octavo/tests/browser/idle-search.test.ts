@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ask, hits } from './search-dialog.ts'
 import { expect, test } from './site-test.ts'
 
 /** What a browser may say about its connection, and whether the search gets ready on it. */
@@ -41,9 +42,8 @@ for (const { name, connection, isReady } of connections) {
       .poll(searchFiles)
       .toEqual(['/assets/search-worker.js', '/search-index-docs-default-current.json'])
     // Nothing of it is loaded again, and the rest comes along.
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('bowline')
-    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Bowline')
+    await ask(page, 'bowline')
+    await expect(hits(page).first()).toContainText('Bowline')
     expect(searchFiles().filter((path) => /current.json$|worker/.test(path))).toHaveLength(2)
   })
 }
@@ -51,11 +51,6 @@ for (const { name, connection, isReady } of connections) {
 test.describe('one worker searches', () => {
   const listWorkers = (page: Page) =>
     page.workers().filter((worker) => worker.url().includes('search-worker'))
-  const ask = async (page: Page) => {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('bowline')
-  }
-  const firstHit = (page: Page) => page.getByRole('dialog').getByRole('option').first()
 
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
@@ -69,8 +64,8 @@ test.describe('one worker searches', () => {
     await open('/search?q=bowline')
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('Bowline')
     await page.clock.runFor(5000)
-    await ask(page)
-    await expect(firstHit(page)).toContainText('Bowline')
+    await ask(page, 'bowline')
+    await expect(hits(page).first()).toContainText('Bowline')
     await expect.poll(() => listWorkers(page)).toHaveLength(1)
   })
 
@@ -89,8 +84,8 @@ test.describe('one worker searches', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.evaluate(() => document.dispatchEvent(new Event('idle')))
-    await ask(page)
-    await expect(firstHit(page)).toContainText('Bowline')
+    await ask(page, 'bowline')
+    await expect(hits(page).first()).toContainText('Bowline')
     await expect.poll(() => listWorkers(page)).toHaveLength(1)
   })
 
@@ -101,11 +96,11 @@ test.describe('one worker searches', () => {
     const answered = page.waitForResponse(titles)
     await page.clock.runFor(5000)
     await answered
-    await ask(page)
+    await ask(page, 'bowline')
     await expect(page.getByText('Unable to fetch results')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(firstHit(page)).toContainText('Bowline')
+    await expect(hits(page).first()).toContainText('Bowline')
     await expect.poll(() => listWorkers(page)).toHaveLength(1)
   })
 })

@@ -1,18 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { readShifts, recordShifts } from './layout-shifts.ts'
 import { serveShards } from './shard-files.ts'
+import { ask, hits, searchField } from './search-dialog.ts'
 import { expect, test } from './site-test.ts'
 
-const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
-const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('option')
 const incomplete = (page: Page): Locator =>
   page.getByText('There may be more results: some pages could not be searched.')
-
-async function ask(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(query)
-}
 
 test('on a large site, a question loads the files of its words and of the pages it shows', async ({
   page,
@@ -32,13 +24,13 @@ test('on a large site, a question loads the files of its words and of the pages 
   expect(files.requested).not.toContain('spelling.json')
   expect(new Set(files.requested).size).toBe(files.requested.length)
   // Half-typed and misspelled words.
-  await field(page).fill('bowl')
+  await searchField(page).fill('bowl')
   await expect(hits(page).first()).toContainText('Bowline')
-  await field(page).fill('bowlin bolwine')
+  await searchField(page).fill('bowlin bolwine')
   await expect(hits(page).first()).toContainText('Bowline')
-  await field(page).fill('qqqqqqq')
+  await searchField(page).fill('qqqqqqq')
   await expect(page.getByText('No results for "qqqqqqq"').first()).toBeVisible()
-  await field(page).fill('green light')
+  await searchField(page).fill('green light')
   await expect(hits(page).first()).toBeVisible()
   await page.getByRole('link', { name: /^See all \d+ results$/ }).click()
   await expect(page.getByText(/found$/)).toBeVisible()
@@ -68,26 +60,4 @@ test('a file that fails to load leaves what is loaded, and a line offers to retr
   await expect(incomplete(page)).toBeHidden()
   await expect(hits(page).first()).toContainText('Bowline')
   await expect(hits(page).first().locator('mark').first()).toBeVisible()
-})
-
-test('the results page of a large site loads page by page, and nothing moves', async ({
-  page,
-  open,
-  site,
-}) => {
-  await serveShards(page, site)
-  await recordShifts(page)
-  await open('/search?q=the')
-  const found = page.getByText(/documents found$/)
-  await expect(found).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await readShifts(page)).toEqual([])
-  const items = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') })
-  const count = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0])
-  expect(count).toBeGreaterThan(15)
-  await page.mouse.wheel(0, 10_000)
-  await expect(items).toHaveCount(count)
 })

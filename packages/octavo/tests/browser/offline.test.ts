@@ -68,7 +68,7 @@ test('the notice says what happened, the address is that of the visible page, an
   expect(addressOf(page)).toBe('/docs/voyage')
 })
 
-test('the notice can be closed by pointer and by keyboard, and disappears when the reader moves on', async ({
+test('B173 the notice can be closed by pointer and by keyboard, and disappears when the reader moves on', async ({
   page,
   open,
   context,
@@ -93,6 +93,18 @@ test('the notice can be closed by pointer and by keyboard, and disappears when t
   await link(page, 'Voyage').click()
   await expect(heading(page)).toHaveText('Voyage')
   await expect(notice(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Guide')
+  // The last click is followed when the connection is back, and the frame works meanwhile.
+  await markDocument(page)
+  await link(page, 'Cargo').click()
+  await expect(notice(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Cargo')
+  await expect(progressBar(page)).toBeHidden()
+  expect(await isMarked(page)).toBe(true)
 })
 
 test("Back to a page that can't be loaded offline leaves the reader where they are", async ({

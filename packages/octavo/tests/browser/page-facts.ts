@@ -37,6 +37,11 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top)
 }
 
+/** After two frames, nothing that the last action caused is still pending. */
+export async function waitForFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
 /** Leaves a mark that only a page load removes. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }))

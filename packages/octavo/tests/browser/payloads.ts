@@ -47,18 +47,6 @@ export async function holdAnswer(
   return { answered: answered.fired, release: released.fire }
 }
 
-/** Replaces the text of a payload. */
-export async function changePayload(
-  page: Page,
-  path: string,
-  change: (text: string) => string,
-): Promise<void> {
-  await page.route(`**${path}/index.txt`, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: change(await response.text()) })
-  })
-}
-
 export async function answerPayload(
   page: Page,
   path: string,

@@ -1,22 +1,7 @@
 import { addressOf, article, heading, isMarked, markDocument, scrollTop, sidebar } from './page-facts.ts'
-import { startPlainHost, type PlainHost } from './plain-host.ts'
-import { test as base, expect, waitForApp } from './site-test.ts'
+import { expect, test, waitForApp } from './site-test.ts'
 
-const test = base.extend<{ host: PlainHost }>({
-  host: async ({ dist }, use) => {
-    const host = await startPlainHost(dist)
-    await use(host)
-    await host.close()
-  },
-})
-
-for (const path of [
-  '/docs/guide.html',
-  '/DOCS/Guide',
-  '/docs/Guide/index.html',
-  '/docs/voyage.html#day-20',
-  '/docs/guide',
-]) {
+for (const path of ['/DOCS/Guide', '/docs/voyage.html#day-20']) {
   test(`B138 a host that does not know ${path} gets the page it means all the same`, async ({
     page,
     host,

@@ -43,19 +43,6 @@ test('B146 B147 B271 the bar appears after 200 ms, creeps, fills and disappears 
   await expect(bar).toHaveCount(0)
 })
 
-test('B146 a page that loads in time shows no bar', async ({ page, open }) => {
-  const tide = await holdPayload(page, '/docs/tides/high')
-  await open('/docs/guide')
-  await stopTime(page)
-  await sidebar(page).getByRole('link', { name: 'High tide' }).click()
-  await tide.requested
-  await page.clock.runFor(199)
-  tide.release()
-  await expect(heading(page)).toHaveText('High tide')
-  await page.clock.runFor(1000)
-  await expect(progressBar(page)).toHaveCount(0)
-})
-
 test("B148 fragments and queries don't start the bar", async ({ page, open }) => {
   await open('/docs/voyage')
   await stopTime(page)

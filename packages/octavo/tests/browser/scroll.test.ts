@@ -11,6 +11,7 @@ import {
   scrollTo,
   scrollTop,
   sidebar,
+  waitForFrames,
 } from './page-facts.ts'
 import { stopPrefetching } from './payloads.ts'
 import { expect, test, waitForApp } from './site-test.ts'
@@ -88,7 +89,7 @@ test('B149 a reader who went up after a reload stays there after the next one', 
   })
   await loaded
   await waitForApp(page)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await waitForFrames(page)
   expect(await scrollTop(page)).toBe(0)
 })
 

@@ -1,5 +1,6 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
 import { serveOctavo, type Running } from './octavo-process.ts'
+import { startPlainHost, type PlainHost } from './plain-host.ts'
 import { distOf, environmentOf, folderOf, variants, type VariantName } from './sites.ts'
 
 export type SiteOptions = { mode: 'build' | 'dev' }
@@ -9,6 +10,8 @@ type Fixtures = {
   variant: VariantName
   /** The variant's output folder. */
   dist: string
+  /** The simplest host of the variant's output. */
+  host: PlainHost
   /** Address of the home page, without the trailing slash. */
   site: string
   /** Opens a route path and waits until the app has started. */
@@ -36,6 +39,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   variant: ['plain', { option: true }],
   dist: [async ({ variant }, use) => use(await distOf(variant)), { timeout: preparationMs }],
+  host: async ({ dist }, use) => {
+    const host = await startPlainHost(dist)
+    await use(host)
+    await host.close()
+  },
   site: [
     async ({ serverOf, variant }, use) => {
       const { url } = await serverOf(variant)

@@ -1,0 +1,13 @@
+/** The search that opens over a page. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const searchButton = (page: Page): Locator => page.getByRole('button', { name: /^Search(?: \S+ K)?$/ })
+export const searchField = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
+export const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('option')
+
+/** Opens the search and types a query. */
+export async function ask(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.type(query)
+}
