@@ -1,10 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, symlinkSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { listOpenCheckers, recordCheckers } from './checkers.ts'
-import { block, tab, text, write } from './live-blocks.ts'
+import { block, edit, runEdit, tab, text, untilKept, write } from './live-blocks.ts'
 import { heading, sidebar } from './page-facts.ts'
 import { hold } from './payloads.ts'
 import { expect, test } from './site-test.ts'
@@ -12,22 +8,16 @@ import { expect, test } from './site-test.ts'
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
 
 const notes = (page: Page): Locator => page.locator('.cm-note')
-
-/** Opens the editor of a sample; by default, of the one with a server and a client. */
-async function edit(page: Page, title?: string): Promise<void> {
-  await block(page, title).hover()
-  await page.locator('figure:hover').getByRole('button', { name: 'Edit' }).click()
-  await expect(text(page)).toBeFocused()
-}
+const log = (page: Page, text: string): Locator => page.getByRole('log').filter({ hasText: text })
 
 async function waitForTypes(page: Page): Promise<void> {
   await expect(page.locator('progress')).toBeHidden()
 }
 
 test(
-  'nothing is loaded before Edit is pressed, and the compiler once',
+  'nothing is loaded before Edit is pressed, and the compiler once, so an editor that was opened works offline',
   { tag: '@published' },
-  async ({ page, open }) => {
+  async ({ page, open, context }) => {
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await open('/docs/')
@@ -39,9 +29,12 @@ test(
     expect(requests.filter((path) => path.includes('/typescript-')).length).toBeGreaterThan(0)
     const before = requests.length
     await page.getByRole('button', { name: 'Close' }).click()
+    await context.setOffline(true)
     await edit(page)
     await waitForTypes(page)
     expect(requests.slice(before)).toEqual([])
+    await write(page, 'const a: string = 1')
+    await expect(notes(page)).toHaveText(/not assignable/)
   },
 )
 
@@ -71,16 +64,32 @@ test('Tab visits the buttons of a block in the order they are shown', async ({ p
   expect(visited).toEqual(visited.toSorted((a, b) => a.left - b.left))
 })
 
-test('files are tabs, and hidden ones can be shown', async ({ page, open }) => {
+test('files are tabs, keys are typed, and Escape and Tab leave the text', async ({ page, open }) => {
   await open('/docs/')
   await edit(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
+  await text(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(text(page)).not.toBeFocused()
+  await text(page).focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(tab(page, 'client.ts')).toBeFocused()
   await expect(tab(page, 'client.ts')).toHaveAttribute('aria-selected', 'true')
-  await tab(page, 'client.ts').press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
   await expect(tab(page, 'server.ts')).toBeFocused()
   await expect(text(page)).toContainText('createServer')
+  // Some of them are shortcuts of the page.
+  await write(page, 'const half = 1 ')
+  await page.keyboard.type('/ 2 // is it?')
+  await expect(text(page)).toHaveText('const half = 1 / 2 // is it?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("errors appear under their line, and another file's errors on its tab", async ({ page, open }) => {
+test("errors appear under their line and on another file's tab, and completions and types come from the compiler", async ({
+  page,
+  open,
+}) => {
   await open('/docs/')
   await edit(page)
   await waitForTypes(page)
@@ -95,12 +104,6 @@ test("errors appear under their line, and another file's errors on its tab", asy
   await write(page, 'export const server = { missing() {} }\n')
   await expect(tab(page, 'client.ts, 1 error')).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: 'No errors' })).toBeAttached()
-})
-
-test('completions and types come from the compiler', async ({ page, open }) => {
-  await open('/docs/')
-  await edit(page)
-  await waitForTypes(page)
   await write(page, 'const lamp = { watts: 60, name: "Nine" }\nlamp')
   await page.keyboard.type('.')
   await expect(page.getByRole('option', { name: 'watts' })).toBeVisible()
@@ -114,62 +117,26 @@ test('completions and types come from the compiler', async ({ page, open }) => {
   await expect(page.locator('.cm-type')).toContainText('const lamp: {')
 })
 
-test('Escape leaves the text, and Tab is not trapped', async ({ page, open }) => {
-  await open('/docs/')
-  await edit(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
-  await text(page).focus()
-  await page.keyboard.press('Tab')
-  await expect(text(page)).not.toBeFocused()
-  await text(page).focus()
-  await page.keyboard.press('Shift+Tab')
-  await expect(tab(page, 'client.ts')).toBeFocused()
-})
-
-test('keys that are shortcuts of the page are typed', async ({ page, open }) => {
-  await open('/docs/')
-  await edit(page)
-  await write(page, 'const half = 1 ')
-  await page.keyboard.type('/ 2 // is it?')
-  await expect(text(page)).toHaveText('const half = 1 / 2 // is it?')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('Run runs the edited code, before the compiler has loaded', async ({ page, open }) => {
+test('edited code runs before the compiler has loaded, and mistakes are shown with the line the reader wrote', async ({
+  page,
+  open,
+}) => {
   await page.route('**/typescript-*.js', () => {})
   await open('/docs/')
   await edit(page)
   await write(page, "const shown: string = 'edited'\nconsole.log(shown satisfies string)")
-  await page.locator('.code-editing [data-run]').click()
-  await expect(page.getByRole('log').filter({ hasText: 'edited' })).toBeVisible()
-})
-
-test('Ctrl+Enter runs the edited code', async ({ page, open }) => {
-  await open('/docs/')
-  await edit(page)
+  await runEdit(page)
+  await expect(log(page, 'edited')).toBeVisible()
   await write(page, "console.log('by keyboard')")
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByRole('log').filter({ hasText: 'by keyboard' })).toBeVisible()
+  await expect(log(page, 'by keyboard')).toBeVisible()
   await expect(text(page)).toHaveText("console.log('by keyboard')")
-})
-
-test('an error in edited code is shown with the line that the reader wrote', async ({ page, open }) => {
-  await open('/docs/')
-  await edit(page)
   await write(page, "const a = 1\nthrow new Error('mine')")
-  await page.locator('.code-editing [data-run]').click()
-  await expect(page.getByRole('log').filter({ hasText: 'mine' })).toContainText(
-    "at client.ts:2  throw new Error('mine')",
-  )
-})
-
-test('what is not code is shown with its place', async ({ page, open }) => {
-  await open('/docs/')
-  await edit(page)
+  await runEdit(page)
+  await expect(log(page, 'mine')).toContainText("at client.ts:2  throw new Error('mine')")
   await write(page, 'const a = 1\nconst = 2')
-  await page.locator('.code-editing [data-run]').click()
-  await expect(page.getByRole('log').filter({ hasText: 'client.ts:2:7' })).toBeVisible()
+  await runEdit(page)
+  await expect(log(page, 'client.ts:2:7')).toBeVisible()
 })
 
 test('when an edit cannot be prepared to run, Retry runs it', async ({ page, open, noise }) => {
@@ -178,30 +145,22 @@ test('when an edit cannot be prepared to run, Retry runs it', async ({ page, ope
   await open('/docs/')
   await edit(page)
   await write(page, "console.log('edited')")
-  await page.locator('.code-editing [data-run]').click()
+  await runEdit(page)
   await expect(page.getByText('Could not load what this sample needs.')).toBeVisible()
   await page.unroute('**/strip-worker*.js')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.locator('.code-editing [data-run]')).toBeFocused()
-  await expect(page.getByRole('log').filter({ hasText: 'edited' })).toBeVisible()
+  await expect(log(page, 'edited')).toBeVisible()
 })
 
-test('Copy copies the text, and Reset brings the original back', async ({ page, open }) => {
+test('a change can be copied, shared by the address and reset', async ({ page, open, context }) => {
   await open('/docs/')
   await edit(page)
   const original = await text(page).innerText()
-  await write(page, 'console.log(1)')
+  await write(page, '// shared with ❤️\n')
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByText('Copied').first()).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('console.log(1)')
-  await page.getByRole('button', { name: 'Reset' }).click()
-  expect(await text(page).innerText()).toBe(original)
-})
-
-test('a shared change is restored from the address', async ({ page, open, context }) => {
-  await open('/docs/')
-  await edit(page)
-  await write(page, '// shared with ❤️\n')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('// shared with ❤️\n')
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page).toHaveURL(/#edit=/)
   const address = page.url()
@@ -210,26 +169,16 @@ test('a shared change is restored from the address', async ({ page, open, contex
   await other.goto(address)
   await expect(text(other)).toHaveText('// shared with ❤️')
   await expect(other.getByRole('tab', { selected: true })).toHaveAccessibleName('client.ts, from link')
+  await other.close()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).not.toHaveURL(/#edit=/)
+  expect(await text(page).innerText()).toBe(original)
 })
 
-test('a reload brings an edit back', async ({ page, open }) => {
-  await open('/docs/')
-  await edit(page)
-  await write(page, '// kept')
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('edit')).length))
-    .toBe(2)
-  for (const _ of ['once', 'again']) {
-    await page.reload()
-    await expect(text(page)).toHaveText('// kept')
-  }
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.reload()
-  await block(page).hover()
-  await expect(text(page)).toHaveCount(0)
-})
-
-test('a reload after sharing brings later changes back', async ({ page, open }) => {
+test('a reload brings an edit back, also one after sharing, until the editor is closed', async ({
+  page,
+  open,
+}) => {
   await open('/docs/')
   await edit(page)
   await write(page, '// shared')
@@ -237,18 +186,15 @@ test('a reload after sharing brings later changes back', async ({ page, open }) 
   await expect(page).toHaveURL(/#edit=/)
   await write(page, '// later')
   await expect(page).not.toHaveURL(/#edit=/)
+  await untilKept(page, '// later')
+  for (const _ of ['once', 'again']) {
+    await page.reload()
+    await expect(text(page)).toHaveText('// later')
+  }
+  await page.getByRole('button', { name: 'Close' }).click()
   await page.reload()
-  await expect(text(page)).toHaveText('// later')
-})
-
-test('Reset removes a shared change from the address', async ({ page, open }) => {
-  await open('/docs/')
-  await edit(page)
-  await write(page, '// shared')
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page).toHaveURL(/#edit=/)
-  await page.getByRole('button', { name: 'Reset' }).click()
-  await expect(page).not.toHaveURL(/#edit=/)
+  await block(page).hover()
+  await expect(text(page)).toHaveCount(0)
 })
 
 test('a compiler that cannot be loaded says so, and Retry loads it', async ({ page, open, noise }) => {
@@ -284,38 +230,4 @@ test('following a link ends the type checker, even if it is still loading', asyn
   await sidebar(page).getByRole('link', { name: 'Files that follow each other' }).click()
   await expect(heading(page)).toHaveText('Files that follow each other')
   await expect.poll(() => listOpenCheckers(page)).toEqual([])
-})
-
-test('an editor that was opened works offline', async ({ page, open, context }) => {
-  await open('/docs/')
-  await edit(page)
-  await waitForTypes(page)
-  await page.getByRole('button', { name: 'Close' }).click()
-  await context.setOffline(true)
-  await edit(page)
-  await write(page, 'const a: string = 1')
-  await expect(notes(page)).toHaveText(/not assignable/)
-})
-
-test('Open as project downloads an archive that starts', async ({ page, open }, info) => {
-  await open('/docs/')
-  await edit(page, 'values.ts')
-  await write(page, "const shown: string = 'from a project'\nconsole.log(shown)\n")
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Open as project' }).click(),
-  ])
-  const archive = info.outputPath('sample.zip')
-  await download.saveAs(archive)
-  const folder = join(dirname(archive), 'unpacked')
-  execFileSync('python3', ['-m', 'zipfile', '-e', archive, folder])
-  const typescript = dirname(createRequire(import.meta.url).resolve('typescript/package.json'))
-  mkdirSync(join(folder, 'node_modules'))
-  symlinkSync(typescript, join(folder, 'node_modules', 'typescript'))
-  const printed = execFileSync('npm', ['start', '--silent'], {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: 120_000,
-  })
-  expect(printed).toBe('from a project\n')
 })

@@ -1,17 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
-import { block } from './live-blocks.ts'
+import type { Page } from '@playwright/test'
+import { block, logOf, outputOf, press, statusOf } from './live-blocks.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ variant: 'live' })
 
-const outputOf = (page: Page, title: string): Locator =>
-  block(page, title).locator('xpath=following-sibling::figure[1]')
-const logOf = (page: Page, title: string): Locator => outputOf(page, title).locator('[role="log"]')
-
 /** Presses Run and waits for the end. */
 async function run(page: Page, title: string): Promise<void> {
-  await block(page, title).hover()
-  await block(page, title).getByRole('button', { name: 'Run' }).click()
+  await press(page, title, 'Run')
   await expect(logOf(page, title)).toBeAttached()
   await expect(block(page, title).getByRole('button', { name: 'Run' })).toBeVisible()
 }
@@ -23,8 +18,13 @@ test('Run shows what a sample prints, in place of the output that the author exp
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await open('/docs/')
+  // One that needs Node has no button.
+  await block(page, 'files.ts').hover()
+  await expect(block(page, 'files.ts').getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible()
+  await expect(block(page, 'files.ts').getByRole('button', { name: 'Run' })).toHaveCount(0)
+  const button = block(page, 'values.ts').getByRole('button', { name: 'Run' })
   await block(page, 'values.ts').hover()
-  await expect(block(page, 'values.ts').getByRole('button', { name: 'Run' })).toBeVisible()
+  await expect(button).toBeVisible()
   const live = () => requests.filter((path) => /live/.test(path))
   // A reader who only reads loads none of it.
   expect(live()).toEqual([])
@@ -36,181 +36,116 @@ test('Run shows what a sample prints, in place of the output that the author exp
   ).toHaveCount(1)
   const first = live().length
   expect(first).toBeGreaterThan(0)
-  // The second time, everything but the frame is there.
-  await run(page, 'values.ts')
-  expect(
-    live()
-      .slice(first)
-      .filter((path) => !path.includes('/frame-')),
-  ).toEqual([])
-  expect((await logOf(page, 'values.ts').innerText()).trim()).toBe(expected.trim())
+  // The second time, by keyboard, everything but the frame is there.
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => live().length).toBeGreaterThan(first)
+  await expect(logOf(page, 'values.ts')).toContainText('later')
+  const again = live().slice(first)
+  expect(again.filter((path) => !path.includes('/frame-'))).toEqual([])
 })
 
-test('a server and its client run in the page, and a fence shows only its own output', async ({
+test('a fence shows only its own output, an error with the line it comes from, and silence in words', async ({
   page,
   open,
 }) => {
   await open('/docs/')
+  // A server and its client run in the page.
   for (const title of ['server.ts', 'client.ts', 'messages.ts']) {
     const expected = await outputOf(page, title).locator('code').innerText()
     await run(page, title)
     expect((await logOf(page, title).innerText()).trim()).toBe(expected.trim())
   }
-})
-
-test('an error is shown with the line it comes from', async ({ page, open }) => {
-  await open('/docs/')
   await run(page, 'mistake.ts')
   await expect(logOf(page, 'mistake.ts')).toContainText('before')
   await expect(logOf(page, 'mistake.ts')).toContainText(/Uncaught TypeError: .*title/)
   await expect(logOf(page, 'mistake.ts')).toContainText('at mistake.ts:7  console.log(book.title)')
-})
-
-test('a sample that prints nothing says so', async ({ page, open }) => {
-  await open('/docs/')
   await run(page, 'silent.ts')
-  await expect(outputOf(page, 'silent.ts').getByRole('status')).toHaveText(
-    'It ended without printing anything.',
-  )
+  await expect(statusOf(page, 'silent.ts')).toHaveText('It ended without printing anything.')
 })
 
-test('a running sample can be stopped', async ({ page, open }) => {
+test('a sample can be stopped, and a loop that prints is stopped before it fills the page', async ({
+  page,
+  open,
+}) => {
   await open('/docs/')
-  const figure = block(page, 'waits.ts')
-  await figure.hover()
-  await figure.getByRole('button', { name: 'Run' }).click()
+  await press(page, 'waits.ts', 'Run')
   await expect(logOf(page, 'waits.ts')).toContainText('waiting')
-  await figure.getByRole('button', { name: 'Stop' }).click()
-  await expect(outputOf(page, 'waits.ts').getByRole('status')).toHaveText('Stopped.')
-  await expect(figure.getByRole('button', { name: 'Run' })).toBeVisible()
+  await press(page, 'waits.ts', 'Stop')
+  await expect(statusOf(page, 'waits.ts')).toHaveText('Stopped.')
+  await expect(block(page, 'waits.ts').getByRole('button', { name: 'Run' })).toBeVisible()
   expect(page.frames()).toHaveLength(1)
+  await run(page, 'printing.ts')
+  await expect(statusOf(page, 'printing.ts')).toHaveText('Stopped, because it printed too much to show.')
+  expect(await logOf(page, 'printing.ts').locator('span').count()).toBeLessThanOrEqual(1000)
 })
 
 test('a loop is ended after five seconds, and the page stays responsive', async ({ page, open }) => {
   await open('/docs/')
-  const figure = block(page, 'busy.ts')
-  await figure.hover()
-  await figure.getByRole('button', { name: 'Run' }).click()
+  await press(page, 'busy.ts', 'Run')
   await expect(logOf(page, 'busy.ts')).toContainText('start')
   const gap = await page.evaluate(longestGap)
   // A page that the loop blocks has a gap of five seconds.
   expect(gap).toBeLessThan(4500)
-  await expect(outputOf(page, 'busy.ts').getByRole('status')).toHaveText(
-    'Stopped, because it was still running after 5 seconds.',
-  )
+  await expect(statusOf(page, 'busy.ts')).toHaveText('Stopped, because it was still running after 5 seconds.')
 })
 
-test('a loop that prints is stopped before it fills the page', async ({ page, open }) => {
-  await open('/docs/')
-  await run(page, 'printing.ts')
-  await expect(outputOf(page, 'printing.ts').getByRole('status')).toHaveText(
-    'Stopped, because it printed too much to show.',
-  )
-  expect(await logOf(page, 'printing.ts').locator('span').count()).toBeLessThanOrEqual(1000)
-})
+/** What a sample needs, and what its output says without it. */
+const needs: [file: RegExp, message: string][] = [
+  [/\/live\.json/, 'Could not load what this sample needs.'],
+  [/\/assets\/live\/[^/]*\.json/, 'Could not load'],
+  [/\/assets\/live\/[^/]*\.js$/, 'Could not load'],
+  [/\/assets\/live\/frame-/, 'This browser did not start the sample.'],
+]
+/** Scripts of the page that a button needs, and what the page says without them. */
+const scripts: [button: 'Run' | 'Edit', name: string, message: string][] = [
+  ['Run', 'deferred-features', 'Part of this page could not be loaded.'],
+  ['Run', 'runs', 'Part of this page could not be loaded.'],
+  ['Edit', 'deferred-features', 'Part of this page could not be loaded.'],
+  ['Edit', 'edit-in-place', 'The editor could not be loaded.'],
+]
 
-test('a sample that needs Node has no button', async ({ page, open }) => {
-  await open('/docs/')
-  await block(page, 'files.ts').hover()
-  await expect(block(page, 'files.ts').getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible()
-  await expect(block(page, 'files.ts').getByRole('button', { name: 'Run' })).toHaveCount(0)
-})
-
-test('when a download fails, a sentence says so, and Retry runs the sample', async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.allow(/Failed to load resource/)
-  await open('/docs/')
-  await page.route('**/live.json', (route) => route.abort())
-  const figure = block(page, 'values.ts')
-  await figure.hover()
-  await figure.getByRole('button', { name: 'Run' }).click()
-  const output = outputOf(page, 'values.ts')
-  await expect(output.getByRole('status')).toContainText('Could not load what this sample needs.')
-  await page.unroute('**/live.json')
-  await output.getByRole('button', { name: 'Retry' }).click()
-  await expect(figure.locator('[data-run]')).toBeFocused()
-  await expect(logOf(page, 'values.ts')).toContainText('later')
-})
-
-test.describe('a reader who presses Run', () => {
+test.describe('a reader is told what is missing, and Retry brings it', () => {
   test.beforeEach(({ noise }) => noise.allow(/Failed to load resource|dynamically imported|preload/))
-  const alert = (page: Page) => page.getByRole('alert')
 
-  for (const script of ['deferred-features', 'runs'])
-    test(`is told that a script is missing, and Retry brings it: ${script}`, async ({ page, open }) => {
-      const pattern = new RegExp(String.raw`/${script}[^/]*\.(?:js|tsx?)`)
-      await page.route(pattern, (route) => route.abort())
+  for (const [file, message] of needs)
+    test(`to run a sample: ${file.source}`, async ({ page, open }) => {
       await open('/docs/')
-      await block(page, 'values.ts').getByRole('button', { name: 'Run' }).click()
-      await expect(alert(page)).toContainText('Part of this page could not be loaded.')
-      await page.unroute(pattern)
-      await alert(page).getByRole('button', { name: 'Retry' }).click()
-      await expect(alert(page)).toHaveCount(0)
-      await run(page, 'values.ts')
+      await page.route(file, (route) => route.abort())
+      await press(page, 'values.ts', 'Run')
+      await expect(statusOf(page, 'values.ts')).toContainText(message)
+      await page.unroute(file)
+      await outputOf(page, 'values.ts').getByRole('button', { name: 'Retry' }).click()
+      await expect(block(page, 'values.ts').locator('[data-run]')).toBeFocused()
       await expect(logOf(page, 'values.ts')).toContainText('later')
     })
 
-  test(
-    'without a network is told so, and Retry runs the sample later',
-    { tag: '@published' },
-    async ({ page, open, context }) => {
-      await open('/docs/')
-      await run(page, 'silent.ts')
-      await page.evaluate(() => location.reload())
-      await block(page, 'values.ts').hover()
-      await expect(block(page, 'values.ts').getByRole('button', { name: 'Edit' })).toBeAttached()
-      await context.setOffline(true)
-      await block(page, 'values.ts').getByRole('button', { name: 'Run' }).click()
-      await expect(outputOf(page, 'values.ts').getByRole('status')).toContainText('Could not load')
-      await context.setOffline(false)
-      await outputOf(page, 'values.ts').getByRole('button', { name: 'Retry' }).click()
-      await expect(logOf(page, 'values.ts')).toContainText('later')
-    },
-  )
-
-  for (const file of ['/assets/live/[^/]*\\.json', '/assets/live/[^/]*\\.js$'])
-    test(`can try again when a file is missing: ${file}`, async ({ page, open }) => {
-      await open('/docs/')
-      await page.route(new RegExp(file), (route) => route.abort())
-      await block(page, 'values.ts').hover()
-      await block(page, 'values.ts').getByRole('button', { name: 'Run' }).click()
-      await expect(outputOf(page, 'values.ts').getByRole('status')).toContainText('Could not load')
-      await page.unroute(new RegExp(file))
-      await outputOf(page, 'values.ts').getByRole('button', { name: 'Retry' }).click()
-      await expect(logOf(page, 'values.ts')).toContainText('later')
+  for (const [button, name, message] of scripts)
+    test(`to press ${button}: ${name}`, async ({ page, open }) => {
+      const script = new RegExp(String.raw`/${name}[^/]*\.(?:js|tsx?)`)
+      const [path, title] = button === 'Run' ? ['/docs/', 'values.ts'] : ['/docs/linked', 'server.ts']
+      const alert = page.getByRole('alert')
+      await page.route(script, (route) => route.abort())
+      await open(path)
+      await block(page, title).getByRole('button', { name: button }).click()
+      await expect(alert).toContainText(message)
+      await page.unroute(script)
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(alert).toHaveCount(0)
+      // An editor is opened by Retry itself.
+      if (name !== 'edit-in-place') await press(page, title, button)
+      if (button === 'Run') await expect(logOf(page, title)).toContainText('later')
+      else await expect(block(page, title).locator('.cm-content')).toBeFocused()
     })
-
-  test('can try again when the frame is missing', async ({ page, open }) => {
-    await open('/docs/')
-    await page.route('**/assets/live/frame-*', (route) => route.abort())
-    await block(page, 'values.ts').hover()
-    await block(page, 'values.ts').getByRole('button', { name: 'Run' }).click()
-    const status = outputOf(page, 'values.ts').getByRole('status')
-    await expect(status).toContainText('This browser did not start the sample.')
-    await page.unroute('**/assets/live/frame-*')
-    await status.getByRole('button', { name: 'Retry' }).click()
-    await expect(logOf(page, 'values.ts')).toContainText('later')
-  })
 })
 
 test('a browser without workers says what is missing', async ({ page, open }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
   await open('/docs/')
   await run(page, 'values.ts')
-  await expect(outputOf(page, 'values.ts').getByRole('status')).toHaveText(
+  await expect(statusOf(page, 'values.ts')).toHaveText(
     'This browser cannot run samples, because it has no web workers.',
   )
-})
-
-test('the button works from the keyboard', async ({ page, open }) => {
-  await open('/docs/')
-  const button = block(page, 'values.ts').getByRole('button', { name: 'Run' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(logOf(page, 'values.ts')).toContainText('later')
 })
 
 test.describe('without JavaScript', () => {
@@ -223,36 +158,35 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('a sample that tries to get out', () => {
-  const attempts = {
-    'scope.ts': 'parent undefined',
-    'storage.ts': 'indexedDB refused\ncaches refused\ncookieStore false',
-    'network.ts':
-      'fetch refused\nsite refused\nXMLHttpRequest refused\nimport refused\neval refused\n' +
-      'WebSocket refused\nWebTransport refused\nEventSource refused',
-    'uncaught.ts': 'A sample can call only its own servers, not example.com',
-    'remote.ts': 'The package "https://example.com/x.js" is not available here.',
-    'forged.ts': '<b>text</b>\nredefined',
-    'windows.ts': 'undefined undefined\nblob:',
-  }
-  for (const [title, expected] of Object.entries(attempts)) {
-    test(`reaches nothing: ${title}`, async ({ page, open, noise }) => {
-      // Browsers report what the policy refuses.
-      noise.allow(/Content Security Policy|content security policy/)
-      const outside: string[] = []
-      // Chromium mentions requests that the policy stops before they're sent.
-      page.on('response', (response) => outside.push(response.url()))
-      page.on('requestfailed', (request) => outside.push(`${request.url()} ${request.failure()?.errorText}`))
-      const address = await open('/docs/escapes').then(() => page.url())
-      await run(page, title)
-      const printed = await logOf(page, title).innerText()
-      expect(printed).toContain(expected)
-      expect(printed).not.toContain('REACHED')
-      const reached = outside.filter((entry) => entry.includes('example.com') && !entry.endsWith(' csp'))
-      expect(reached).toEqual([])
-      expect(page.url()).toBe(address)
-      expect(await page.locator('img[src="x"]').count()).toBe(0)
-    })
+const escapes = {
+  'scope.ts': 'parent undefined',
+  'storage.ts': 'indexedDB refused\ncaches refused\ncookieStore false',
+  'network.ts':
+    'fetch refused\nsite refused\nXMLHttpRequest refused\nimport refused\neval refused\n' +
+    'WebSocket refused\nWebTransport refused\nEventSource refused',
+  'uncaught.ts': 'A sample can call only its own servers, not example.com',
+  'remote.ts': 'The package "https://example.com/x.js" is not available here.',
+  'forged.ts': '<b>text</b>\nredefined',
+  'windows.ts': 'undefined undefined\nblob:',
+}
+
+test('a sample that tries to get out reaches nothing', async ({ page, open, noise }) => {
+  // Browsers report what the policy refuses.
+  noise.allow(/Content Security Policy|content security policy/)
+  const outside: string[] = []
+  // Chromium mentions requests that the policy stops before they're sent.
+  page.on('response', (response) => outside.push(response.url()))
+  page.on('requestfailed', (request) => outside.push(`${request.url()} ${request.failure()?.errorText}`))
+  const address = await open('/docs/escapes').then(() => page.url())
+  for (const [title, expected] of Object.entries(escapes)) {
+    await run(page, title)
+    const printed = await logOf(page, title).innerText()
+    expect(printed, title).toContain(expected)
+    expect(printed, title).not.toContain('REACHED')
+    const reached = outside.filter((entry) => entry.includes('example.com') && !entry.endsWith(' csp'))
+    expect(reached, title).toEqual([])
+    expect(page.url(), title).toBe(address)
+    expect(await page.locator('img[src="x"]').count(), title).toBe(0)
   }
 })
 

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { block, text, write } from './live-blocks.ts'
+import { edit, text, untilKept, write } from './live-blocks.ts'
 import { readShifts, recordShifts } from './layout-shifts.ts'
 import { expect, test } from './site-test.ts'
 
@@ -13,17 +14,26 @@ const output = (page: Page): Locator => page.getByRole('log', { name: 'Output' }
 /** Part of the sample that the playground begins with. */
 const start = 'theme=dark'
 
-test('the first sample that runs several shown files is open, and runs', async ({ page, open }) => {
+test('the first sample that runs several shown files is open, and runs, and nothing moves while it loads', async ({
+  page,
+  open,
+}) => {
+  await recordShifts(page)
   await open('/play')
   await expect(page).toHaveTitle('Playground | Lighthouse')
   await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
   await expect(samples(page).locator('option:checked')).toHaveText(/client\.ts/)
   await expect(text(page)).toContainText(start)
   await expect(page.getByText('Press Run to see the output here.')).toBeVisible()
+  await expect(page.locator('progress')).toBeHidden()
+  expect(await readShifts(page)).toEqual([])
   await run(page).click()
   await expect(output(page)).toContainText('201 POST /books?id=1')
   await expect(page.getByText('Press Run to see the output here.')).toBeHidden()
   await expect(page.getByRole('button', { name: /^(?:Edit|Close)$/ })).toHaveCount(0)
+  // Errors come from the compiler.
+  await write(page, 'const lamp: string = 1')
+  await expect(page.locator('.cm-note')).toHaveText(/not assignable/)
 })
 
 test('samples are chosen by page, and the address says which one', async ({ page, open }) => {
@@ -67,23 +77,17 @@ test('a change can be stopped, reset, copied and downloaded', async ({ page, ope
     page.getByRole('button', { name: 'Open as project' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('sample.zip')
+  // Nothing in the archive is compressed.
+  const archive = readFileSync(await download.path(), 'utf8')
+  for (const part of ['package.json', 'start.mjs', 'setInterval']) expect(archive).toContain(part)
   await page.getByRole('button', { name: 'Reset' }).click()
   expect(await text(page).innerText()).toBe(original)
-})
-
-test('errors come from the compiler', async ({ page, open }) => {
-  await open('/play')
-  await expect(page.locator('progress')).toBeHidden()
-  await write(page, 'const lamp: string = 1')
-  await expect(page.locator('.cm-note')).toHaveText(/not assignable/)
 })
 
 test('a change is kept over a reload, and shared by the address', async ({ page, open, context }) => {
   await open('/play#sample=/docs/2')
   await write(page, '// kept')
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('edit')).length))
-    .toBe(2)
+  await untilKept(page, '// kept')
   await page.reload()
   await expect(text(page)).toHaveText('// kept')
   await page.getByRole('button', { name: 'Share' }).click()
@@ -99,8 +103,7 @@ test('a change is kept over a reload, and shared by the address', async ({ page,
 
 test('Open in playground takes the change along', async ({ page, open }) => {
   await open('/docs/')
-  await block(page).hover()
-  await block(page).getByRole('button', { name: 'Edit' }).click()
+  await edit(page)
   await write(page, '// from the docs')
   await page.getByRole('button', { name: 'Open in playground' }).click()
   await expect(page).toHaveURL(/\/play#edit=/)
@@ -108,17 +111,17 @@ test('Open in playground takes the change along', async ({ page, open }) => {
   await expect(page.getByRole('button', { name: 'Open in playground' })).toHaveCount(0)
 })
 
-for (const [name, fragment, sentence] of [
-  ['an unknown sample', '#sample=/docs/gone/1', 'The sample in this address does not exist anymore.'],
-  ['a change that was cut off', '#edit=abc', 'The change in this address could not be read.'],
-] as const)
-  test(`${name} in the address is explained, and the first sample is open`, async ({ page, open }) => {
-    await open(`/play${fragment}`)
-    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
-    await expect(text(page)).toContainText('const lamp')
-    await samples(page).selectOption({ index: 1 })
-    await expect(page.getByText(sentence)).toBeHidden()
-  })
+test('an unknown sample in the address is explained, and the first sample is open', async ({
+  page,
+  open,
+}) => {
+  const sentence = 'The sample in this address does not exist anymore.'
+  await open('/play#sample=/docs/gone/1')
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+  await expect(text(page)).toContainText('const lamp')
+  await samples(page).selectOption({ index: 1 })
+  await expect(page.getByText(sentence)).toBeHidden()
+})
 
 test('a version without samples leads to its docs', async ({ page, open }) => {
   await open('/play')
@@ -132,41 +135,21 @@ test('a version without samples leads to its docs', async ({ page, open }) => {
   await expect(text(page)).toContainText(start)
 })
 
-test('a list that cannot be loaded can be loaded again', async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource|ERR_FAILED/)
-  await page.route('**/assets/live/samples-*.json', (route) => route.abort())
-  await open('/play')
-  await expect(page.getByText('The list of samples could not be loaded.')).toBeVisible()
-  await page.unroute('**/assets/live/samples-*.json')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(text(page)).toContainText(start)
-  await expect(page.getByRole('main')).toBeFocused()
-})
-
-test('a sample that cannot be loaded can be loaded again', async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource|ERR_FAILED/)
-  const samples = /\/assets\/live\/(?!samples-)[^/]*\.json/
-  await page.route(samples, (route) => route.abort())
-  await open('/play')
-  await expect(page.getByText('The sample could not be loaded.')).toBeVisible()
-  await page.unroute(samples)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(text(page)).toBeFocused()
-})
-
-test('a script that cannot be loaded is reported, and Retry loads the page again', async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.allow(/Failed to load resource|ERR_FAILED/)
-  await page.route('**/assets/playground-*.js', (route) => route.abort())
-  await open('/play')
-  await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible()
-  await page.unroute('**/assets/playground-*.js')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(text(page)).toContainText(start)
-})
+for (const [file, message, focused] of [
+  [/\/assets\/live\/samples-[^/]*\.json/, 'The list of samples could not be loaded.', 'main'],
+  [/\/assets\/live\/(?!samples-)[^/]*\.json/, 'The sample could not be loaded.', '.cm-content'],
+  [/\/assets\/playground-[^/]*\.js/, 'Part of this page could not be loaded.', null],
+] as const)
+  test(`what cannot be loaded can be loaded again: ${file.source}`, async ({ page, open, noise }) => {
+    noise.allow(/Failed to load resource|ERR_FAILED/)
+    await page.route(file, (route) => route.abort())
+    await open('/play')
+    await expect(page.getByText(message)).toBeVisible()
+    await page.unroute(file)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(text(page)).toContainText(start)
+    if (focused) await expect(page.locator(focused)).toBeFocused()
+  })
 
 test('the keyboard reaches everything, and leaves the editor', async ({ page, open }) => {
   await open('/play')
@@ -187,36 +170,17 @@ test('the keyboard reaches everything, and leaves the editor', async ({ page, op
   await expect(text(page)).not.toBeFocused()
 })
 
-test('nothing moves while the playground loads', async ({ page, open }) => {
-  await recordShifts(page)
-  await open('/play')
-  await expect(text(page)).toContainText(start)
-  await expect(page.locator('progress')).toBeHidden()
-  expect(await readShifts(page)).toEqual([])
-})
-
-for (const width of [390, 1300])
-  test(`Run covers no tab at ${width} px`, async ({ page, open }) => {
+test('Run covers no tab on any screen', async ({ page, open }) => {
+  await open('/play#sample=/docs/3')
+  const tabs = page.getByRole('tablist')
+  await expect(tabs).toBeVisible()
+  for (const width of [390, 1300]) {
     await page.setViewportSize({ width, height: 800 })
-    await open('/play#sample=/docs/3')
-    const [tabs, button] = [page.getByRole('tablist'), run(page)]
-    await expect(tabs).toBeVisible()
-    const [edge, start] = await Promise.all([
-      tabs.evaluate(
-        (list) => list.getBoundingClientRect().right - parseFloat(getComputedStyle(list).paddingRight),
-      ),
-      button.evaluate((element) => element.getBoundingClientRect().left),
-    ])
-    expect(edge).toBeLessThanOrEqual(start)
-  })
-
-test('without the page, nothing of it is loaded; a link to it works', async ({ page, open }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await open('/docs/')
-  expect(requests.filter((path) => /playground|live|edit/.test(path))).toEqual([])
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Playground' }).click()
-  await expect(text(page)).toContainText(start)
+    const edge = await tabs.evaluate(
+      (list) => list.getBoundingClientRect().right - parseFloat(getComputedStyle(list).paddingRight),
+    )
+    expect(edge, `${width} px`).toBeLessThanOrEqual((await run(page).boundingBox())?.x ?? 0)
+  }
 })
 
 test.describe('without JavaScript', () => {
@@ -230,10 +194,21 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('search finds the page, and so do search engines', async ({ page, open, site }) => {
+test('without the page, nothing of it is loaded; a link and the search lead to it, and so do search engines', async ({
+  page,
+  open,
+  site,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await open('/docs/')
+  expect(requests.filter((path) => /playground|live|edit/.test(path))).toEqual([])
   const sitemap = await page.request.get(`${site}/sitemap.xml`)
   expect(await sitemap.text()).toContain('https://lighthouse.example/play<')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Playground' }).click()
+  await expect(text(page)).toContainText(start)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await page.goBack()
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('playground')
   await page
@@ -241,5 +216,4 @@ test('search finds the page, and so do search engines', async ({ page, open, sit
     .first()
     .click()
   await expect(page).toHaveURL(/\/play$/)
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
 })
