@@ -30,7 +30,6 @@ const defaults = {
   entries: {
     cli: 'src/cli/cli.ts',
     'page-worker': 'src/build/render/page-worker.ts',
-    'dev-worker': 'src/build/render/dev-worker.ts',
     'sample-worker': 'src/samples/build/compiler/sample-worker.ts',
     'declarations-worker': 'src/live/build/declarations/declarations-worker.ts',
     'typedoc-worker': 'src/reference/build/typedoc-worker.ts',

@@ -1,12 +1,9 @@
-import { Worker } from 'node:worker_threads'
-import type { Problem } from '../../model/problem.ts'
-import type { RenderEnvironment, SitePartEntry } from '../../model/render-contract.ts'
 import type { PageInput } from '../../model/page-contents.ts'
-import type { Route } from '../../model/route.ts'
+import type { RenderEnvironment, SitePartEntry } from '../../model/render-contract.ts'
+import { hasFences } from '../../markdown/highlight/fence-cache.ts'
 import { OutdatedError, SiteError } from '../../problems/site-error.ts'
 import type { PageFiles } from './page-cache.ts'
-
-export type RendererSetup = { root: string }
+import { connectThread, startThread, type PageInHand } from './page-thread.ts'
 
 /** What pages are rendered with. It's sent to the thread when it changes. */
 export type DevPlan = {
@@ -17,95 +14,57 @@ export type DevPlan = {
   part: (SitePartEntry & { version: number }) | null
 }
 
-export type RendererRequest =
-  | { type: 'plan'; rscEntry: string; environment: RenderEnvironment; part: SitePartEntry | null }
-  | { type: 'render'; id: number; page: PageInput; locale: string }
-
-export type RendererReply =
-  | { id: number; files: PageFiles }
-  | { id: number; problems: Problem[] }
-  | { id: number; changedFile: string; message: string }
-
-export type DevRenderer = {
-  /** All plans must have the same bundle: the code of bundles shares what is global in a thread. */
-  render(page: PageInput, plan: DevPlan): Promise<PageFiles>
-  /** Finishes the pages it has begun, takes no others, and ends. */
-  retire(): Promise<void>
-  close(): Promise<void>
-}
-
 /**
  * Renders pages on request, in a separate thread. The thread gets ready while the site is being loaded, and a slow page
  * doesn't block other requests. If a component ends the thread, the next request starts another one.
  */
-export function startDevRenderer(setup: RendererSetup): DevRenderer {
-  let thread = startThread(setup)
-  let isRetired = false
+export function startDevRenderer(root: string) {
+  let thread = connect(root)
+  let entry: string | null = null
   let isClosed = false
   return {
-    render(page, plan) {
-      if (isRetired) return Promise.reject(new OutdatedError('The components changed.', null))
-      if (thread.hasEnded() && !isClosed) thread = startThread(setup)
+    /** From now on, pages have this bundle, and another thread: bundles share what is global in one. */
+    use({ rscEntry }: DevPlan['bundle']): void {
+      if (entry !== null && entry !== rscEntry) {
+        const before = thread
+        void before.untilIdle().then(() => before.end())
+        thread = connect(root)
+      }
+      entry = rscEntry
+    },
+    render(page: PageInput, plan: DevPlan): Promise<PageFiles> {
+      if (plan.bundle.rscEntry !== entry)
+        return Promise.reject(new OutdatedError('The components changed.', null))
+      if (thread.hasEnded() && !isClosed) thread = connect(root)
       return thread.render(page, plan)
     },
-    retire: async () => {
-      isRetired = true
-      await thread.endWhenIdle()
-    },
-    close: async () => {
+    async close(): Promise<void> {
       isClosed = true
       await thread.end()
     },
   }
 }
 
-type Waiting = { route: Route; resolve(files: PageFiles): void; reject(error: Error): void }
+export type DevRenderer = ReturnType<typeof startDevRenderer>
 
-function startThread(setup: RendererSetup) {
-  const worker = new Worker(new URL('./dev-worker.mjs', import.meta.url), { workerData: setup })
-  const waiting = new Map<number, Waiting>()
-  const send = (message: RendererRequest) => worker.postMessage(message)
+function connect(root: string) {
+  const thread = connectThread(startThread({ isEarly: !hasFences(root), isDev: true }), { describeEnd })
   /** Locale → hash of the plan that the thread has. */
   const known = new Map<string, string>()
-  let lastId = 0
-  let isRetired = false
-  let hasEnded = false
-  let failure: Error | null = null
-  const endIfIdle = () => (isRetired && waiting.size === 0 ? worker.terminate() : null)
-  worker.on('message', (reply: RendererReply) => {
-    const request = waiting.get(reply.id)
-    waiting.delete(reply.id)
-    if ('files' in reply) request?.resolve(reply.files)
-    else if ('problems' in reply) request?.reject(new SiteError(reply.problems))
-    else request?.reject(new OutdatedError(reply.message, reply.changedFile))
-    void endIfIdle()
-  })
-  // The thread ends after an error too.
-  worker.on('error', (error) => (failure = error instanceof Error ? error : new Error(String(error))))
-  worker.on('exit', (code) => {
-    hasEnded = true
-    for (const request of waiting.values()) request.reject(describeEnd(request.route, code, failure))
-    waiting.clear()
-  })
   return {
-    hasEnded: () => hasEnded,
+    ...thread,
     render(page: PageInput, { bundle, environment, environmentHash, part }: DevPlan): Promise<PageFiles> {
-      const { locale } = environment
+      const { locale, site } = environment
       const plan = `${environmentHash} ${part?.version}`
-      if (known.get(locale) !== plan)
-        send({ type: 'plan', rscEntry: bundle.rscEntry, environment, part: part && toEntry(part) })
+      if (known.get(locale) !== plan) {
+        const input = { rscEntry: bundle.rscEntry, environment, part: part && toEntry(part), output: null }
+        void thread.run('setup', { root, site }).catch(() => undefined)
+        // Whoever requests a page gets the error.
+        void thread.run('bundle', input).catch(() => undefined)
+      }
       known.set(locale, plan)
-      const id = ++lastId
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { route: page.route, resolve, reject })
-        send({ type: 'render', id, page, locale })
-      })
+      return thread.run('render', { locale, page })
     },
-    endWhenIdle: async () => {
-      isRetired = true
-      await endIfIdle()
-    },
-    end: () => worker.terminate(),
   }
 }
 
@@ -114,18 +73,18 @@ function toEntry({ rscEntry, ssrEntry, references }: SitePartEntry): SitePartEnt
 }
 
 /** Pages share the thread, so the cause may be in another page that was requested at the same time. */
-function describeEnd({ path, source }: Route, code: number, failure: Error | null): SiteError {
+function describeEnd({ path, source: file }: PageInHand, code: number, failure: Error | null): SiteError {
   if (failure === null) {
     return new SiteError({
       message: `The rendering thread exited with code ${code} before ${path} was done.`,
-      file: source,
+      file,
       hint: 'Look for process.exit() in the components and expressions of the open pages, then reload.',
     })
   }
   return new SiteError(
     {
       message: `The rendering thread failed before ${path} was done: ${failure.message}`,
-      file: source,
+      file,
       hint: 'Look for timers, events and promises that throw in the components and expressions of the open pages, then reload.',
     },
     { cause: failure },

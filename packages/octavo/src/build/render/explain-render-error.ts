@@ -1,6 +1,4 @@
-import type { Page, PageLoad } from '../../model/page.ts'
-import type { Route } from '../../model/route.ts'
-import type { CachedPage } from './page-cache.ts'
+import type { PageLoad } from '../../model/page.ts'
 import { findAllInSource, findText } from './find-in-source.ts'
 import type { PageSource } from './page-key.ts'
 import type { Site } from '../../model/site.ts'
@@ -101,13 +99,6 @@ function findImport(source: string, name: string): string | null {
     new RegExp(String.raw`(?<![\w$])${name}(?![\w$])`).test(names ?? ''),
   )
   return found?.[2] ?? null
-}
-
-type Described = Omit<Page, 'files' | 'cached' | 'problems'>
-
-/** What the checks learn from a route and its stored facts, whether or not the page was rendered in this build. */
-export function describePage(route: Route, { facts }: Pick<CachedPage, 'facts'>): Described {
-  return { path: route.path, source: route.source, unlisted: route.unlisted, ...facts }
 }
 
 /** Every place where an author wrote what a page loads; what comes from a component has none. */

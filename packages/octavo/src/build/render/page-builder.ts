@@ -90,7 +90,7 @@ export function createPageBuilder(options: Options): PageBuilder {
 /** Loads the built components into this thread and renders the frame around every page. */
 export async function loadRenderer(
   rscEntry: string,
-  { environment, root, part }: { environment: RenderEnvironment; root: string; part?: SitePartEntry | null },
+  { environment, root, part }: { environment: RenderEnvironment; root: string; part: SitePartEntry | null },
 ): Promise<Renderer> {
   const { site } = environment
   try {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '../../model/page.ts'
+import type { Route } from '../../model/route.ts'
 import { openCache, type Cache } from '../../cache/open-cache.ts'
 
 /** A page's three files, before their placeholders are filled in. */
@@ -10,6 +11,14 @@ export type PageFiles = { html: string; payload: string; markdown: string }
 export type PageFacts = Pick<Page, 'links' | 'images' | 'anchors' | 'mainIsEmpty' | 'loads'>
 
 export type CachedPage = { files: PageFiles; facts: PageFacts }
+
+/** What the checks learn from a route and its stored facts, whether or not the page was rendered in this build. */
+export function describePage(
+  { path: routePath, source, unlisted }: Route,
+  { facts }: Pick<CachedPage, 'facts'>,
+): Omit<Page, 'files' | 'cached' | 'problems'> {
+  return { path: routePath, source, unlisted, ...facts }
+}
 
 /** Pages, stored under the result of `buildPageKey`. */
 export function openPageCache(cacheFolder: string): Cache<CachedPage> {

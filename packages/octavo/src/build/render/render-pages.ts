@@ -1,106 +1,47 @@
 import { availableParallelism } from 'node:os'
-import type { Worker } from 'node:worker_threads'
 import type { Page } from '../../model/page.ts'
 import type { PageInput } from '../../model/page-contents.ts'
 import { SiteError } from '../../problems/site-error.ts'
-import type { PageThreads } from './page-threads.ts'
-import type {
-  BundleMessage,
-  WorkerFailure,
-  WorkerReply,
-  WorkerRequest,
-  WorkerSetup,
-} from './worker-messages.ts'
-import type { Route } from '../../model/route.ts'
+import {
+  connectThread,
+  type PageInHand,
+  type PageThread,
+  type PageThreads,
+  type ThreadTasks,
+} from './page-thread.ts'
 
-/** Pages take milliseconds, so one that takes this long has to be stuck. */
-const mostSeconds = 60
+/** A thread isn't worth its start for less than this. */
+const leastPages = 8
+/** Pages that a thread has at a time, so that the next one is there when it's done with one. */
+const pagesAtOnce = 2
 
-type PageInHand = Pick<Route, 'path' | 'source'>
-
-type PageTimeout = {
-  /** Call this when a thread starts working on a page. */
-  begin(page: PageInHand): void
-  /** Call this when it's done with the page. */
-  end(): void
-  /** The error to report when the thread has exited. */
-  describeExit(): Error
-}
-
-/** Calls `giveUp` when a page takes too long, so that an endless loop in a component can't hang the build. */
-export function createPageTimeout(giveUp: (error: SiteError) => void): PageTimeout {
-  let timer: NodeJS.Timeout | undefined
-  let inHand: PageInHand | null = null
-  function end(): void {
-    clearTimeout(timer)
-    inHand = null
-  }
-  return {
-    end,
-    begin(page) {
-      end()
-      inHand = page
-      timer = setTimeout(() => giveUp(stuckOn(page)), mostSeconds * 1000)
-    },
-    describeExit() {
-      clearTimeout(timer)
-      return inHand ? endedBy(inHand) : new Error('Bug: a page worker ended before its work was done')
-    },
-  }
-}
-
-function stuckOn({ path, source }: PageInHand): SiteError {
-  return new SiteError({
-    message: `Rendering ${path} took more than ${mostSeconds} seconds, so the build was stopped.`,
-    file: source,
-    hint: 'Look for an endless loop or a request that is never answered in the components and expressions of this page.',
-  })
-}
-
-function endedBy({ path, source }: PageInHand): SiteError {
-  return new SiteError({
-    message: `Rendering ${path} terminated its worker thread.`,
-    file: source,
-    hint: 'Look for process.exit() in the components and expressions of this page.',
-  })
-}
-
-/** How many pages a thread gets at a time. Batches shrink towards the end, so that no thread waits for another. */
-const batchSize = 8
-
-type Options = {
-  threads: PageThreads
-  setup: WorkerSetup
+type Work = {
+  setup: ThreadTasks['setup']['input']
   inputs: PageInput[]
-  bundle: Promise<BundleMessage>
-  onPages: (pages: Page[]) => void
-  signal: AbortSignal
+  bundle: Promise<ThreadTasks['bundle']['input']>
+  onPage: () => void
 }
 
 /** Renders pages in threads. A page that fails is returned with its problems; only a broken thread rejects. */
-export async function renderPages(options: Options): Promise<Page[]> {
-  const { inputs, setup, signal, threads } = options
+export async function renderPages(
+  work: Work & { threads: PageThreads; signal: AbortSignal },
+): Promise<Page[]> {
+  const { inputs, signal } = work
   if (inputs.length === 0) return []
   const waiting = [...inputs]
-  const pages: Page[] = []
-  const count = Math.max(1, Math.min(availableParallelism(), Math.ceil(inputs.length / batchSize)))
-  const workers = Array.from({ length: count }, () => threads.take())
-  const takeBatch = () => waiting.splice(0, Math.min(batchSize, Math.ceil(waiting.length / (2 * count))))
-  const collect = (done: Page[]) => {
-    pages.push(...done)
-    options.onPages(done)
-  }
-  const endAll = () => Promise.all(workers.map((worker) => worker.terminate()))
+  const count = Math.min(availableParallelism(), Math.ceil(inputs.length / leastPages))
+  const threads = Array.from({ length: count }, () =>
+    connectThread(work.threads.take(), { describeEnd, mostSeconds: 60 }),
+  )
+  const endAll = () => Promise.all(threads.map((thread) => thread.end()))
   const stop = () => void endAll()
   signal.addEventListener('abort', stop, { once: true })
   try {
-    await Promise.all(
-      workers.map((worker) => drive({ worker, setup, bundle: options.bundle, takeBatch, collect })),
-    )
+    const pages = await Promise.all(threads.map((thread) => drive(thread, waiting, work)))
     signal.throwIfAborted()
     // Everything has been written. Terminating takes a moment, so the rest of the build doesn't wait for it.
     stop()
-    return pages
+    return pages.flat()
   } catch (error) {
     // No thread may still be writing when the staging folder is removed.
     await endAll()
@@ -110,48 +51,32 @@ export async function renderPages(options: Options): Promise<Page[]> {
   }
 }
 
-type Drive = {
-  worker: Worker
-  setup: WorkerSetup
-  bundle: Promise<BundleMessage>
-  takeBatch: () => PageInput[]
-  collect: (pages: Page[]) => void
+/** Gives work to one thread until there is none left. Until there are components, it compiles pages, and keeps them. */
+async function drive(thread: PageThread, waiting: PageInput[], work: Work): Promise<Page[]> {
+  const { locale } = work.setup.site.language
+  const pages: Page[] = []
+  const prepared: PageInput[] = []
+  const bundle = { isMade: false }
+  const note = () => (bundle.isMade = true)
+  work.bundle.then(note, note)
+  const lane = async () => {
+    for (let page; !bundle.isMade && (page = waiting.shift()); prepared.push(page))
+      await thread.run('prepare', { locale, page })
+    await loaded
+    for (let page; (page = prepared.shift() ?? waiting.shift()); work.onPage())
+      pages.push(await thread.run('write', { locale, page }))
+  }
+  const started = thread.run('setup', work.setup)
+  const loaded = work.bundle.then((components) => thread.run('bundle', components))
+  await Promise.all([started, loaded, ...Array.from({ length: pagesAtOnce }, lane)])
+  return pages
 }
 
-/** Sends work to one thread until there is none left. */
-function drive({ worker, setup, bundle, takeBatch, collect }: Drive): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const send = (message: WorkerRequest) => worker.postMessage(message)
-    const pageTimeout = createPageTimeout(reject)
-    let hasBundle = false
-    let isIdle = false
-    const sendNext = () => {
-      const inputs = takeBatch()
-      isIdle = inputs.length === 0
-      if (!isIdle) send({ type: 'render', inputs })
-      else if (hasBundle) send({ type: 'finish' })
-    }
-    worker.on('message', (message: WorkerReply) => {
-      pageTimeout.end()
-      if (message.type === 'started') pageTimeout.begin(message.route)
-      else if (message.type === 'pages') collect(message.pages)
-      else if (message.type === 'ready') sendNext()
-      else if (message.type === 'finished') resolve()
-      else reject(toError(message))
-    })
-    worker.on('error', reject)
-    worker.on('exit', () => reject(pageTimeout.describeExit()))
-    send({ type: 'setup', setup })
-    bundle.then((message) => {
-      hasBundle = true
-      send(message)
-      if (isIdle) send({ type: 'finish' })
-    }, reject)
-    sendNext()
+function describeEnd({ path, source }: PageInHand, _code: number, failure: Error | null): Error {
+  if (failure) return failure
+  return new SiteError({
+    message: `Rendering ${path} terminated its worker thread.`,
+    file: source,
+    hint: 'Look for process.exit() in the components and expressions of this page.',
   })
-}
-
-function toError({ message, stack, problems }: WorkerFailure): Error {
-  if (problems) return new SiteError(problems)
-  return Object.assign(new Error(`Bug: a page worker failed: ${message}`), { stack })
 }

@@ -6,11 +6,10 @@ import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import type { StageReport } from '../../cli/terminal/logger.ts'
 import { untilBothEnd } from '../threads/until-both-end.ts'
-import { describePage } from './explain-render-error.ts'
 import { openLastOutput } from './last-output.ts'
-import { openPageCache } from './page-cache.ts'
+import { describePage, openPageCache } from './page-cache.ts'
 import { buildPageKey } from './page-key.ts'
-import type { PageThreads } from './page-threads.ts'
+import type { PageThreads } from './page-thread.ts'
 import { createPageWriter, type Substitutions } from './page-writer.ts'
 import { renderPages } from './render-pages.ts'
 
@@ -116,16 +115,15 @@ function renderInThreads(
   const { threads, root, cacheFolder, staging, signal, loaded } = options
   return renderPages({
     threads,
-    setup: { root, cacheFolder, stagingFolder: staging, site: loaded.site },
+    setup: { root, site: loaded.site },
     inputs,
-    bundle: Promise.resolve(options.plan).then((plan) => ({
-      type: 'bundle',
-      rscEntry: plan.bundle.rscEntry,
-      environment: plan.environment,
-      environmentHash: plan.environmentHash,
-      substitutions: plan.substitutions,
+    bundle: Promise.resolve(options.plan).then(({ bundle, environment, environmentHash, substitutions }) => ({
+      rscEntry: bundle.rscEntry,
+      environment,
+      part: null,
+      output: { cacheFolder, folder: staging, environmentHash, substitutions },
     })),
-    onPages: (pages) => count(pages.length),
+    onPage: () => count(1),
     signal,
   })
 }

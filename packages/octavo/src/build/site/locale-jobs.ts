@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { folderInOutput } from '../../model/urls/locale-path.ts'
 import type { Route } from '../../model/route.ts'
-import type { PageThreads } from '../render/page-threads.ts'
+import type { PageThreads } from '../render/page-thread.ts'
 import { renderSite, type RenderedSite } from '../render/render-site.ts'
 import type { StageReport } from '../../cli/terminal/logger.ts'
 import type { ComponentBundle } from '../../bundle/bundle-components.ts'

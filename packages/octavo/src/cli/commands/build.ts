@@ -10,7 +10,7 @@ import { openStaging, recover, type Staging } from '../../build/output/staging.t
 import { writeAssets } from '../../build/output/write-assets.ts'
 import { writeLastOutput } from '../../build/render/last-output.ts'
 import { openPageCache } from '../../build/render/page-cache.ts'
-import type { PageThreads } from '../../build/render/page-threads.ts'
+import type { PageThreads } from '../../build/render/page-thread.ts'
 import type { RenderedSite } from '../../build/render/render-site.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../../bundle/bundle-components.ts'

@@ -1,5 +1,5 @@
 import { hasPageCache } from '../../build/render/page-cache.ts'
-import { createPageThreads } from '../../build/render/page-threads.ts'
+import { createPageThreads } from '../../build/render/page-thread.ts'
 import { outputCacheOf } from '../../cache/cache-folder.ts'
 import type { BuildOptions } from '../../build/feature/build-options.ts'
 import type { BuildReport } from '../terminal/format-report.ts'

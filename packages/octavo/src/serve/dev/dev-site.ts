@@ -51,14 +51,17 @@ export type DevSiteLoader = {
 
 /** Loads the site repeatedly and keeps what is expensive: components, grammars and the renderer. */
 export function createDevSiteLoader(options: LoadOptions): DevSiteLoader {
-  const renderers = createRenderers(options.root)
+  // Starts right away, so that it's ready when the site has been loaded.
+  const renderer = startDevRenderer(options.root)
   const edits = createBodyEdits(options.root)
   const parts = createSiteParts(options.root)
   /** Whether the components have to be bundled with the next change, because they couldn't be with the last one. */
   let isPartStale = true
 
-  const siteOf = (loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null) =>
-    describeSite({ loaded, engine, part, renderer: renderers.get(engine), edits })
+  const siteOf = (loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null) => {
+    renderer.use(engine)
+    return describeSite({ loaded, engine, part, renderer, edits })
+  }
 
   async function bundlePart({ modules, extensions }: LoadedSite, { scale }: ComponentBundle) {
     isPartStale = true
@@ -80,7 +83,7 @@ export function createDevSiteLoader(options: LoadOptions): DevSiteLoader {
   return {
     load: () => load(),
     close: async () => {
-      await renderers.close()
+      await renderer.close()
       parts.close()
     },
     findSiteFile: parts.find,
@@ -148,24 +151,6 @@ function planSite(loaded: LoadedSite, bundle: ComponentBundle): Pick<DevSite, 'l
   }))
   const files = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))
   return { locales, sidebarFiles: new Map(files.map(({ file, text }) => [file, text])) }
-}
-
-/** One renderer at a time. Another bundle of the engine needs another one. */
-function createRenderers(root: string) {
-  // Started right away, so that it's ready when the site has been loaded.
-  let renderer = startDevRenderer({ root })
-  let usedEntry: string | null = null
-  return {
-    get({ rscEntry }: ComponentBundle): DevRenderer {
-      if (usedEntry !== null && usedEntry !== rscEntry) {
-        void renderer.retire()
-        renderer = startDevRenderer({ root })
-      }
-      usedEntry = rscEntry
-      return renderer
-    },
-    close: () => renderer.close(),
-  }
 }
 
 /** The navbar and everything else around a page can't be replaced while the page is open. */
