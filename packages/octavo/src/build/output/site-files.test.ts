@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildRobots, buildSitemap, readSiteInfo, writeSiteInfo } from './site-files.ts'
-import { createTemporaryFolder, writeFiles } from '../../../tests/temporary-folder.ts'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 
 const site = { url: 'https://example.com', baseUrl: '/', trailingSlash: undefined, noIndex: false }
 const route = (
@@ -84,22 +84,18 @@ test("gives the date of a page's last change, if known", () => {
   ])
 })
 
-test('reads back what was written', async () => {
+test('reads back what was written', () => {
   const folder = createTemporaryFolder()
   const redirects = [{ from: '/a', to: '/b', permanent: true }]
-  await writeSiteInfo(folder, { baseUrl: '/x/', trailingSlash: undefined, redirects })
+  writeSiteInfo(folder, { baseUrl: '/x/', trailingSlash: undefined, redirects })
   expect(readSiteInfo(folder)).toEqual({ baseUrl: '/x/', trailingSlash: null, redirects })
 })
 
-test.each(['{}', 'not json', '{"baseUrl":"/","trailingSlash":null,"redirects":[{"from":1}]}'])(
-  'an unfinished output has no info: %s',
-  (text) => {
-    const folder = createTemporaryFolder()
-    writeFiles(folder, { '.octavo-site': text })
-    expect(readSiteInfo(folder)).toBeNull()
-  },
-)
-
-test('a folder that the engine did not write has no info', () => {
-  expect(readSiteInfo(createTemporaryFolder({ 'index.html': '' }))).toBeNull()
+test.each<Record<string, string>>([
+  { '.octavo-site': '{}' },
+  { '.octavo-site': 'not json' },
+  { '.octavo-site': '' },
+  { 'index.html': '' },
+])('anything but a finished output has no info: %j', (files) => {
+  expect(readSiteInfo(createTemporaryFolder(files))).toBeNull()
 })

@@ -5,8 +5,7 @@ import { xmlElement, xmlText } from '../../files/xml.ts'
 import { shownEvent } from '../../model/events.ts'
 import type { SocialWidgetInput } from '../../model/layout-input.ts'
 import { hashOf } from '../../files/hash.ts'
-import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markerFile } from './output-folders.ts'
 
@@ -151,48 +150,21 @@ export type SiteInfo = {
  * Written into the output, as the marker, rather than into the cache folder. That way it's published together with the
  * pages, and several output folders of one site don't get mixed up.
  */
-export async function writeSiteInfo(
+export function writeSiteInfo(
   outputFolder: string,
   site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'redirects'>,
-): Promise<void> {
+): void {
   const { baseUrl, trailingSlash, redirects } = site
   const info: SiteInfo = { baseUrl, trailingSlash: trailingSlash ?? null, redirects }
-  await writeFile(join(outputFolder, markerFile), `${JSON.stringify(info)}\n`)
+  writeFileSync(join(outputFolder, markerFile), `${JSON.stringify(info)}\n`)
 }
 
-/** Null when the folder isn't a finished output of the engine. */
+/** Null when the folder isn't a finished output of the engine: until the end of a build, its marker is empty. */
 export function readSiteInfo(outputFolder: string): SiteInfo | null {
   try {
-    const info: unknown = JSON.parse(readFileSync(join(outputFolder, markerFile), 'utf8'))
-    return isSiteInfo(info) ? info : null
+    const info = JSON.parse(readFileSync(join(outputFolder, markerFile), 'utf8')) as Partial<SiteInfo>
+    return typeof info.baseUrl === 'string' && Array.isArray(info.redirects) ? (info as SiteInfo) : null
   } catch {
     return null
   }
-}
-
-function isSiteInfo(value: unknown): value is SiteInfo {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'baseUrl' in value &&
-    typeof value.baseUrl === 'string' &&
-    'trailingSlash' in value &&
-    (value.trailingSlash === null || typeof value.trailingSlash === 'boolean') &&
-    'redirects' in value &&
-    Array.isArray(value.redirects) &&
-    value.redirects.every(isRedirect)
-  )
-}
-
-function isRedirect(value: unknown): value is Redirect {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'from' in value &&
-    typeof value.from === 'string' &&
-    'to' in value &&
-    typeof value.to === 'string' &&
-    'permanent' in value &&
-    typeof value.permanent === 'boolean'
-  )
 }

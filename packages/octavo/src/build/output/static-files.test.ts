@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
 import { copyStaticFiles } from './static-files.ts'
 
-const boundary = () => null
+const copyInto = (root: string, taken = new Set<string>()) =>
+  copyStaticFiles({
+    root,
+    staticFolder: 'static',
+    staging: join(root, 'staging'),
+    boundary: () => null,
+    taken,
+  })
 
 test('copies everything except junk and hidden files, and says so', async () => {
   const root = createTemporaryFolder({
@@ -17,12 +24,7 @@ test('copies everything except junk and hidden files, and says so', async () => 
     'static/img/.cache/y': 'x',
     'staging/index.html': 'page',
   })
-  const copy = await copyStaticFiles({
-    root,
-    staticFolder: 'static',
-    staging: join(root, 'staging'),
-    boundary,
-  })
+  const copy = await copyInto(root)
   expect(copy).toEqual({
     files: ['.nojekyll', '.well-known/x', 'img/a.png'],
     bytes: 3,
@@ -47,14 +49,7 @@ test('reports files that would replace a page, whether it is already written or 
     'static/free.html': 'mine',
     'staging/docs/index.html': 'page',
   })
-  const taken = new Set(['blog/index.html'])
-  const copy = await copyStaticFiles({
-    root,
-    staticFolder: 'static',
-    staging: join(root, 'staging'),
-    boundary,
-    taken,
-  })
+  const copy = await copyInto(root, new Set(['blog/index.html']))
   expect(copy.files).toEqual(['free.html'])
   expect(copy.problems.map(({ file, severity }) => [file, severity])).toEqual([
     ['static/blog/index.html', 'error'],
@@ -65,26 +60,6 @@ test('reports files that would replace a page, whether it is already written or 
 
 test('a site without a static folder copies nothing', async () => {
   const root = createTemporaryFolder({ 'staging/x': '' })
-  const copy = await copyStaticFiles({
-    root,
-    staticFolder: 'static',
-    staging: join(root, 'staging'),
-    boundary,
-  })
+  const copy = await copyInto(root)
   expect(copy).toEqual({ files: [], bytes: 0, problems: [], notices: [] })
-})
-
-test('copies more files than it opens at once', async () => {
-  const files = Object.fromEntries(
-    Array.from({ length: 300 }, (_, index) => [`static/f${index}`, String(index)]),
-  )
-  const root = createTemporaryFolder({ ...files, 'staging/x': '' })
-  const copy = await copyStaticFiles({
-    root,
-    staticFolder: 'static',
-    staging: join(root, 'staging'),
-    boundary,
-  })
-  expect(copy.files).toHaveLength(300)
-  expect(readFiles(join(root, 'staging'))).toMatchObject({ f0: '0', f299: '299' })
 })

@@ -1,5 +1,4 @@
-import { constants } from 'node:fs'
-import { copyFile, mkdir, stat } from 'node:fs/promises'
+import { constants, copyFileSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Problem } from '../../model/problem.ts'
 import type { Boundary } from '../../files/boundary.ts'
@@ -15,8 +14,6 @@ export type StaticCopy = {
   notices: string[]
 }
 
-/** Enough to keep the disk busy, and far below the limit for open files. */
-const parallel = 32
 /** Files that file managers leave behind. */
 const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
@@ -38,7 +35,7 @@ export async function copyStaticFiles(options: {
   staticFolder: string
   staging: string
   boundary: Boundary
-  taken?: ReadonlySet<string>
+  taken: ReadonlySet<string>
 }): Promise<StaticCopy> {
   const from = join(options.root, options.staticFolder)
   const outside: Problem[] = []
@@ -51,34 +48,25 @@ export async function copyStaticFiles(options: {
   const found = await listStaticFiles(from, mayFollow)
   const files = found.filter(isPublishedName)
   const notice = describeHidden(options.staticFolder, found)
-  const free = files.filter((file) => !options.taken?.has(file))
-  await createFolders(options.staging, free)
-  const copied = await mapParallel(free, (file) => copyOne(join(from, file), join(options.staging, file)))
-  const placed = free.filter((_, index) => copied[index] !== null)
-  const isPlaced = new Set(placed)
+  const copies = files.map((file) => ({
+    file,
+    size: options.taken.has(file) ? null : copyOne(join(from, file), join(options.staging, file)),
+  }))
+  const taken = copies.filter(({ size }) => size === null)
   return {
-    files: placed,
-    bytes: copied.reduce<number>((sum, size) => sum + (size ?? 0), 0),
-    problems: [
-      ...outside,
-      ...files
-        .filter((file) => !isPlaced.has(file))
-        .map((file) => describeCollision(options.staticFolder, file)),
-    ],
+    files: copies.filter(({ size }) => size !== null).map(({ file }) => file),
+    bytes: copies.reduce((sum, { size }) => sum + (size ?? 0), 0),
+    problems: [...outside, ...taken.map(({ file }) => describeCollision(options.staticFolder, file))],
     notices: notice === null ? [] : [notice],
   }
 }
 
-async function createFolders(staging: string, files: string[]): Promise<void> {
-  const folders = new Set(files.map((file) => dirname(join(staging, file))))
-  await mapParallel([...folders], (folder) => mkdir(folder, { recursive: true }))
-}
-
 /** The number of bytes copied, or null when the target already exists. */
-async function copyOne(source: string, target: string): Promise<number | null> {
+function copyOne(source: string, target: string): number | null {
   try {
-    await copyFile(source, target, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
-    return (await stat(target)).size
+    mkdirSync(dirname(target), { recursive: true })
+    copyFileSync(source, target, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+    return statSync(target).size
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return null
     throw error
@@ -92,15 +80,4 @@ function describeCollision(staticFolder: string, file: string): Problem {
     file: `${staticFolder}/${file}`,
     hint: 'Rename or remove the static file, or the page whose address it takes.',
   }
-}
-
-async function mapParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = []
-  // All lanes share one iterator, so each takes the next item when it's free.
-  const queue = items.entries()
-  const lane = async () => {
-    for (const [index, item] of queue) results[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, lane))
-  return results
 }

@@ -1,15 +1,18 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentAsset } from '../../model/document.ts'
 import type { SidebarNode } from '../../model/nav-tree.ts'
 import type { Problem } from '../../model/problem.ts'
+import { placeholders } from '../../model/render-contract.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { folderInOutput } from '../../model/urls/locale-path.ts'
 import { outputPathsOf } from '../../model/urls/url.ts'
 import { createBoundary } from '../../files/boundary.ts'
 import { writeInFolder } from '../../files/files.ts'
-import { buildSidebarFiles, writeBundleFiles, writeSidebarFiles } from './bundle-files.ts'
+import { toSourcePath } from '../../files/posix-path.ts'
+import { walkFiles } from '../../files/walk-files.ts'
+import { buildSidebarFiles } from './sidebar-files.ts'
 import type { FramePolicy } from './hosting/host-files.ts'
 import type { InlineStyles } from './site-rules.ts'
 import { copyStaticFiles } from './static-files.ts'
@@ -43,12 +46,12 @@ export type WrittenAssets = { paths: string[]; bytes: number; problems: Problem[
 /** Writes everything in the output that isn't a page. */
 export async function writeAssets(sources: AssetSources, staging: string): Promise<WrittenAssets> {
   const { root, locales, clientFolder, styles, sampleFiles, frame } = sources
-  const bundleFiles = await writeBundleFiles(clientFolder, staging, locales[0].site.baseUrl)
-  writeSampleFiles(sampleFiles, staging)
+  const bundleFiles = writeBundleFiles(clientFolder, staging, locales[0].site.baseUrl)
+  for (const [url, text] of sampleFiles) writeInFolder(path.join(staging, url), text)
   const parts: WrittenAssets[] = []
   for (const locale of locales) parts.push(await writeLocaleAssets(locale, root, staging))
   const staticFiles = parts.flatMap(({ paths }) => paths)
-  const written = await writeSiteFiles({ staging, locales, staticFiles, styles, frame })
+  const written = writeSiteFiles({ staging, locales, staticFiles, styles, frame })
   return {
     paths: [...bundleFiles, ...sampleFiles.keys(), ...staticFiles, ...written.files],
     bytes: parts.reduce((sum, { bytes }) => sum + bytes, written.bytes),
@@ -64,12 +67,12 @@ async function writeLocaleAssets(
   root: string,
   staging: string,
 ): Promise<WrittenAssets> {
-  const sidebarFiles = buildSidebarFiles(sidebars)
-  await writeSidebarFiles(sidebarFiles, staging)
+  const sidebarFiles = Object.values(buildSidebarFiles(sidebars))
+  for (const { file, text } of sidebarFiles) writeInFolder(path.join(staging, file), text)
   const folder = folderInOutput(site)
   const inFolder = (file: string) => path.posix.join(folder, file)
   const localeStaging = path.join(staging, folder)
-  await Promise.all(content.assets.map((asset) => copyAsset(asset, localeStaging)))
+  for (const { from, url } of content.assets) writeInFolder(path.join(localeStaging, url), readFileSync(from))
   const taken = new Set(
     routes.flatMap(({ path: routePath }) => Object.values(outputPathsOf(routePath, site.trailingSlash))),
   )
@@ -77,23 +80,26 @@ async function writeLocaleAssets(
   const boundary = createBoundary(root, site)
   const copied = await copyStaticFiles({ root, staticFolder, staging: localeStaging, boundary, taken })
   return {
+    ...copied,
     paths: [
-      ...Object.values(sidebarFiles).map(({ file }) => file),
+      ...sidebarFiles.map(({ file }) => file),
       ...content.assets.map(({ url }) => inFolder(url)),
       ...copied.files.map(inFolder),
     ],
-    bytes: copied.bytes,
-    problems: copied.problems,
-    notices: copied.notices,
   }
 }
 
-function writeSampleFiles(files: AssetSources['sampleFiles'], staging: string): void {
-  for (const [url, text] of files) writeInFolder(path.join(staging, url), text)
-}
-
-async function copyAsset({ from, url }: ContentAsset, staging: string): Promise<void> {
-  const to = path.join(staging, url)
-  await mkdir(path.dirname(to), { recursive: true })
-  await copyFile(from, to)
+/** Copies the browser's files of the bundle, and fills the base URL into those that are text. */
+function writeBundleFiles(clientFolder: string, staging: string, baseUrl: string): string[] {
+  const files = [...walkFiles(clientFolder)].map((file) => toSourcePath(file, clientFolder))
+  const published = files.filter((file) => !file.startsWith('.vite'))
+  for (const file of published) {
+    const bytes = readFileSync(path.join(clientFolder, file))
+    const isText = /\.(?:js|css|svg|json)$/.test(file)
+    writeInFolder(
+      path.join(staging, file),
+      isText ? bytes.toString().replaceAll(placeholders.base, baseUrl) : bytes,
+    )
+  }
+  return published
 }

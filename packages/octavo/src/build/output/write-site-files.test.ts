@@ -5,16 +5,18 @@ import { writeSiteFiles } from './write-site-files.ts'
 
 const site = siteOf({ redirects: [{ from: '/old', to: '/', permanent: true }] })
 const routes = [{ path: '/', unlisted: false, page: { kind: 'page' as const, noIndex: false } }]
-
-test('writes the files that belong to the site as a whole', async () => {
-  const staging = createTemporaryFolder()
-  const { files, bytes } = await writeSiteFiles({
+const write = (staging: string, staticFiles: string[]) =>
+  writeSiteFiles({
     staging,
     locales: [{ site, routes }],
-    staticFiles: [],
+    staticFiles,
     styles: { base: 'a{}', blocks: 'b{}' },
     frame: null,
   })
+
+test('writes the files that belong to the site as a whole', () => {
+  const staging = createTemporaryFolder()
+  const { files, bytes } = write(staging, [])
   expect(files).toEqual([
     'sitemap.xml',
     'robots.txt',
@@ -29,15 +31,9 @@ test('writes the files that belong to the site as a whole', async () => {
   expect(bytes).toBeGreaterThan(500)
 })
 
-test('a file in the static folder wins', async () => {
+test('a file in the static folder wins', () => {
   const staging = createTemporaryFolder()
   const staticFiles = ['robots.txt', 'sitemap.xml', 'old/index.html']
-  const { files } = await writeSiteFiles({
-    staging,
-    locales: [{ site, routes }],
-    staticFiles,
-    styles: { base: '', blocks: '' },
-    frame: null,
-  })
+  const { files } = write(staging, staticFiles)
   expect(files).toEqual(['.nojekyll', '_redirects', '_headers', '_nginx.conf', 'vercel.json'])
 })

@@ -36,7 +36,7 @@ export type SiteFiles = { /** Posix paths from the output folder. */ files: stri
  * Writes what belongs to the whole site rather than to a page: sitemap, robots.txt, redirects and the marker. A file
  * with the same name in the static folder wins.
  */
-export async function writeSiteFiles(options: {
+export function writeSiteFiles(options: {
   staging: string
   /** The default locale comes first. */
   locales: readonly [SiteLocale, ...SiteLocale[]]
@@ -45,11 +45,12 @@ export async function writeSiteFiles(options: {
   styles: InlineStyles
   /** The document that samples run in, if readers can run any. */
   frame: FramePolicy | null
-}): Promise<SiteFiles> {
+}): SiteFiles {
   const { staging, locales } = options
   const { site } = locales[0]
   const given = new Set(options.staticFiles)
   const redirects = buildAllRedirects(locales, given)
+  const widget = buildWidgetFile(site)
   const sitemap = site.files['sitemap.xml'] ? buildSitemap(locales) : null
   const planned: [string, string | null][] = [
     ['sitemap.xml', sitemap],
@@ -58,7 +59,7 @@ export async function writeSiteFiles(options: {
     ['_redirects', redirects.rules],
     ...buildHostFiles(locales, redirects.fromRoot, options),
     ['manifest.webmanifest', buildWebManifest(site)],
-    ...buildWidgetFiles(site),
+    ...(widget ? [[widget.file, widget.text] as [string, string]] : []),
     ...redirects.pages.map(({ outputPath, html }): [string, string] => [outputPath, html]),
   ]
   const files = planned.filter(
@@ -66,7 +67,7 @@ export async function writeSiteFiles(options: {
       file[1] !== null && !given.has(file[0]) && isWanted(file[0], site.files),
   )
   for (const [path, content] of files) writeInFolder(join(staging, path), content)
-  await writeSiteInfo(staging, { ...site, redirects: redirects.fromRoot })
+  writeSiteInfo(staging, { ...site, redirects: redirects.fromRoot })
   return {
     files: files.map(([path]) => path),
     bytes: files.reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0),
@@ -94,11 +95,6 @@ function buildHostFiles(
   ]
 }
 
-function buildWidgetFiles(site: Site): [string, string][] {
-  const widget = buildWidgetFile(site)
-  return widget ? [[widget.file, widget.text]] : []
-}
-
 /** The default locale's redirects come last, because its patterns could match pages of other locales too. */
 function buildAllRedirects([main, ...others]: readonly [SiteLocale, ...SiteLocale[]], given: Set<string>) {
   const rules: string[] = []
@@ -109,12 +105,9 @@ function buildAllRedirects([main, ...others]: readonly [SiteLocale, ...SiteLocal
     const inFolder = (file: string) => (folder === '' ? file : `${folder}/${file}`)
     const pathOf = (path: string) => (folder === '' || isExternal(path) ? path : `/${folder}${path}`)
     const taken = routes.map(({ path }) => outputPathsOf(path, site.trailingSlash).html)
-    const own =
-      folder === ''
-        ? [...given]
-        : [...given]
-            .filter((file) => file.startsWith(`${folder}/`))
-            .map((file) => file.slice(folder.length + 1))
+    const own = [...given]
+      .filter((file) => file.startsWith(inFolder('')))
+      .map((file) => file.slice(inFolder('').length))
     const built = buildRedirectFiles(site, {
       files: new Set([...taken, ...own]),
       routePaths: routes.filter(({ page }) => page.kind !== 'not-found').map(({ path }) => path),
