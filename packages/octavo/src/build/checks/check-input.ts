@@ -36,3 +36,14 @@ export function toProblemSeverity(severity: Severity): Problem['severity'] | nul
   if (severity === 'ignore') return null
   return severity === 'throw' ? 'error' : 'warning'
 }
+
+/** Where an author wrote something, as far as it's known. */
+export function placeOf({ file, line, column }: Partial<Place>): Partial<Place> {
+  return {
+    ...(file !== undefined && { file }),
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+  }
+}
+
+type Place = { file: string; line: number; column: number }

@@ -1,5 +1,5 @@
 import { decodeAddress, isExternal, outputPathsOf, toHref, toRoutePath } from '../../model/urls/url.ts'
-import { type CheckInput, toProblemSeverity } from './check-input.ts'
+import { type CheckInput, placeOf, toProblemSeverity } from './check-input.ts'
 import type { Page, PageLink } from '../../model/page.ts'
 import type { CheckName, Problem, Severity } from '../../model/problem.ts'
 import { createRedirectFinder } from '../../model/urls/redirect-match.ts'
@@ -50,6 +50,11 @@ export function createLinkTargets(input: TargetInput): LinkTargets {
   }
 }
 
+/** An empty fragment and `#top` lead to the top of any page. */
+export function leadsToTop(anchor: string): boolean {
+  return anchor === '' || anchor.toLowerCase() === 'top'
+}
+
 function resolveFrom(href: string, pageHref: string): ResolvedLink | null {
   if (isExternal(href)) return null
   // Most links take this shortcut. Parsing them as URLs gives the same result, and would take most of the checks' time.
@@ -72,7 +77,7 @@ export type LinkReport = {
   severity: Severity
   advice: string
   /** Rendered link from the layout → key path of the option that contains it. */
-  options?: ReadonlyMap<string, string>
+  options: ReadonlyMap<string, string> | undefined
 }
 
 /** A link that appears on this many pages is most likely in the layout. */
@@ -144,25 +149,20 @@ function describePages(paths: string[]): string {
   return `${paths.length} source pages, path = ${first}${more}`
 }
 
-function placeOfLinks(
-  group: Group,
-  options?: ReadonlyMap<string, string>,
-): Omit<Problem, 'severity' | 'message'> {
+function placeOfLinks(group: Group, options: LinkReport['options']): Omit<Problem, 'severity' | 'message'> {
   const [{ link, hint }] = group
-  const { file = options?.get(link.href), line, column } = link
+  const file = link.file ?? options?.get(link.href)
   const isFrequent = file === undefined && pagesOf(group).length >= frequentPages
   return {
     hint: isFrequent ? `${hint}\n${frequentHint}` : hint,
-    ...(file !== undefined && { file }),
-    ...(line !== undefined && { line }),
-    ...(column !== undefined && { column }),
+    ...placeOf({ ...link, ...(file && { file }) }),
   }
 }
 
 const frequentHint = 'A link that appears on that many pages is most likely in a component or a sidebar.'
 
-/** Comparing a name with every page takes milliseconds, and nobody reads a hundred suggestions. */
-const guessLimit = 20
+/** Comparing a name with every page or file takes milliseconds, and nobody reads a hundred suggestions. */
+export const guessLimit = 20
 
 /** Suggests what to do about a pathname (including the base URL) that leads nowhere. */
 export function createSuggester(input: CheckInput): (pathname: string) => string {

@@ -1,7 +1,7 @@
 import type { PolicyDirective } from '../../model/head-tag.ts'
 import type { PageLoad } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
-import { toProblemSeverity, type CheckInput } from './check-input.ts'
+import { placeOf, toProblemSeverity, type CheckInput } from './check-input.ts'
 
 /** What pages ask browsers to load, or carry inline, though the site's Content-Security-Policy forbids it. */
 export function checkPolicy({ pages, site, policy }: CheckInput): Problem[] {
@@ -11,22 +11,11 @@ export function checkPolicy({ pages, site, policy }: CheckInput): Problem[] {
   for (const { loads, source } of pages) {
     for (const load of loads) {
       if (load.url !== null && isAllowed(load.url, policy[load.directive])) continue
-      const problem: Problem = { severity, ...explain(load), ...placeOfLoad(load, source) }
+      const problem: Problem = { severity, ...explain(load), ...placeOf({ file: source, ...load }) }
       found.set(JSON.stringify(problem), problem)
     }
   }
   return [...found.values()]
-}
-
-function placeOfLoad(
-  { file, line, column }: PageLoad,
-  source: string,
-): Pick<Problem, 'file' | 'line' | 'column'> {
-  return {
-    file: file ?? source,
-    ...(line !== undefined && { line }),
-    ...(column !== undefined && { column }),
-  }
 }
 
 const nouns: Partial<Record<PolicyDirective, string>> = {

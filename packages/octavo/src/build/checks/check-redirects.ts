@@ -9,7 +9,7 @@ import {
 import { createPathMatcher } from '../../model/urls/route-match.ts'
 import type { Redirect } from '../../model/site.ts'
 import { toProblemSeverity, type CheckInput } from './check-input.ts'
-import type { LinkTargets } from './check-links.ts'
+import { leadsToTop, type LinkTargets } from './check-links.ts'
 
 type Mistake = Pick<Problem, 'message' | 'hint'>
 type RedirectCheck = (redirect: Redirect, index: number) => Mistake | null
@@ -137,9 +137,7 @@ function leadsToSomething(
   if (!targets.isPage(pathname)) return targets.isFile(pathname)
   const anchor = decodeAddress(/#(.*)$/.exec(to)?.[1] ?? '')
   const page = input.pages.find((candidate) => decodeAddress(toHref(candidate.path, input.site)) === pathname)
-  return (
-    anchor === '' || anchor.toLowerCase() === 'top' || page === undefined || page.anchors.includes(anchor)
-  )
+  return leadsToTop(anchor) || page === undefined || page.anchors.includes(anchor)
 }
 
 /** An address that matches the pattern. */

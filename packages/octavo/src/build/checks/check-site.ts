@@ -8,12 +8,12 @@ import {
   reportBrokenLinks,
   type BrokenLink,
   createSuggester,
+  guessLimit,
+  leadsToTop,
 } from './check-links.ts'
 import { decodeAddress, toHref } from '../../model/urls/url.ts'
 
 const shownSources = 3
-/** Comparing a name with every file takes milliseconds, and nobody reads a hundred suggestions. */
-const guessLimit = 20
 
 /** Finds images on rendered pages that aren't in the output. */
 function checkImages(input: CheckInput, targets: LinkTargets): Problem[] {
@@ -69,7 +69,6 @@ export function checkSite(input: CheckInput): Problem[] {
   const targets = createLinkTargets(input)
   return [
     ...checkLinks(input, targets),
-    ...checkAnchors(input, targets),
     ...checkImages(input, targets),
     ...checkEmptyPages(input),
     ...checkPolicy(input),
@@ -96,59 +95,59 @@ function checkHead({ site, headFiles = [] }: CheckInput, targets: LinkTargets): 
   })
 }
 
-/** Finds internal links that lead to no page and no static file (B225). Query and fragment don't matter. */
+/**
+ * Finds links that lead to no page and no static file of this site (B225), whatever their query and fragment, and
+ * fragments that don't match any element on the linked page.
+ */
 function checkLinks(input: CheckInput, targets: LinkTargets): Problem[] {
+  const { pages, site, configLinks } = input
   const suggest = createSuggester(input)
-  const found: BrokenLink[] = []
-  for (const page of input.pages) {
-    for (const link of page.links) {
-      const target = targets.resolve(link.href, page.path)
-      if (!target || targets.isPage(target.pathname) || targets.isFile(target.pathname)) continue
-      found.push({ page, link, resolved: target.pathname, hint: suggest(target.pathname) })
-    }
-  }
-  return reportBrokenLinks(found, {
-    check: 'brokenLinks',
-    noun: 'links',
-    severity: input.site.checks.brokenLinks,
-    ...(input.configLinks && { options: input.configLinks }),
-    advice:
-      'A link within the site must be the exact address of a page or a static file, including any trailing slash.\n' +
-      'Correct the links below, or add the missing pages or files.',
-  })
-}
-
-/** Finds fragments that don't match any element on the linked page. */
-function checkAnchors(input: CheckInput, targets: LinkTargets): Problem[] {
-  const { pages, site, others = [] } = input
-  const anchorsOf = new Map(
-    [input, ...others].flatMap((locale) =>
-      locale.pages
-        // Nobody knows what a page has that could not be rendered.
-        .filter(({ problems }) => !problems.some(isFatal))
-        .map((page) => [decodeAddress(toHref(page.path, locale.site)), new Set(page.anchors)]),
-    ),
-  )
-  const found: BrokenLink[] = []
+  const anchorsOf = listAnchors(input)
+  const links: BrokenLink[] = []
+  const fragments: BrokenLink[] = []
   for (const page of pages) {
     for (const link of page.links) {
-      const target = link.href.includes('#') ? targets.resolve(link.href, page.path) : null
-      const anchor = target ? target.hash.replace(/:~:.*$/s, '') : ''
-      // An empty fragment and `#top` lead to the top of any page.
-      if (!target || anchor === '' || anchor.toLowerCase() === 'top') continue
-      const anchors = anchorsOf.get(target.pathname)
+      const target = targets.resolve(link.href, page.path)
+      if (!target) continue
+      const { pathname } = target
+      if (!targets.isPage(pathname) && !targets.isFile(pathname))
+        links.push({ page, link, resolved: pathname, hint: suggest(pathname) })
+      const anchor = target.hash.replace(/:~:.*$/s, '')
+      const anchors = leadsToTop(anchor) ? undefined : anchorsOf.get(pathname)
       if (!anchors || anchors.has(anchor)) continue
       const hint = suggestAnchor(anchor, input.findNearest(anchor, [...anchors]))
-      found.push({ page, link, resolved: `${target.pathname}#${anchor}`, hint })
+      fragments.push({ page, link, resolved: `${pathname}#${anchor}`, hint })
     }
   }
-  return reportBrokenLinks(found, {
-    check: 'brokenAnchors',
-    noun: 'anchors',
-    severity: site.checks.brokenAnchors,
-    ...(input.configLinks && { options: input.configLinks }),
-    advice: 'The part after # must be the id of a heading or another element on the linked page.',
-  })
+  return [
+    ...reportBrokenLinks(links, {
+      check: 'brokenLinks',
+      noun: 'links',
+      severity: site.checks.brokenLinks,
+      options: configLinks,
+      advice:
+        'A link within the site must be the exact address of a page or a static file, including any trailing slash.\n' +
+        'Correct the links below, or add the missing pages or files.',
+    }),
+    ...reportBrokenLinks(fragments, {
+      check: 'brokenAnchors',
+      noun: 'anchors',
+      severity: site.checks.brokenAnchors,
+      options: configLinks,
+      advice: 'The part after # must be the id of a heading or another element on the linked page.',
+    }),
+  ]
+}
+
+/** Address of a page → what links to it can name. Nobody knows what a page has that could not be rendered. */
+function listAnchors({ others = [], ...main }: CheckInput): Map<string, Set<string>> {
+  return new Map(
+    [main, ...others].flatMap(({ pages, site }) =>
+      pages
+        .filter(({ problems }) => !problems.some(isFatal))
+        .map((page) => [decodeAddress(toHref(page.path, site)), new Set(page.anchors)]),
+    ),
+  )
 }
 
 function suggestAnchor(anchor: string, nearest: string[]): string {
