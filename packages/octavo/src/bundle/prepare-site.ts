@@ -18,28 +18,7 @@ type Options = {
 }
 
 /** What Vite needs to know about a site's own modules, and what it found out about them. */
-export type PreparedSite = {
-  config: { vite?: Omit<SiteVite, 'plugins'>; plugins: Plugin[]; tsconfig?: string }
-  /** Collects imports that lead nowhere. Comes before all other plugins. */
-  missingImports: Plugin
-  /** Notes which files go in. Comes after all other plugins. */
-  recorder: Plugin
-  /** Everything that the result depends on. */
-  inputs: () => string[]
-  /** Files and folders that the site's own plugins read. */
-  watched: () => string[]
-  /** Throws if an import leads nowhere or a `tsconfig.json` cannot be used. */
-  check: () => void
-  explain: (error: unknown) => unknown
-}
-
-export async function prepareSite({
-  root,
-  engineFolder,
-  outFolder,
-  modules,
-  vite,
-}: Options): Promise<PreparedSite> {
+export async function prepareSite({ root, engineFolder, outFolder, modules, vite }: Options) {
   const inputs = new Set<string>()
   const watched = new Set<string>()
   const tsconfigs = readTsconfigs(modules, root)
@@ -56,15 +35,20 @@ export async function prepareSite({
       plugins,
       ...(tsconfigs.problems.length > 0 && { tsconfig: writeEmptyTsconfig(outFolder) }),
     },
+    /** Collects imports that lead nowhere. Comes before all other plugins. */
     missingImports: missing.plugin,
+    /** Notes which files go in. Comes after all other plugins. */
     recorder: recordInputs(inputs),
+    /** Everything that the result depends on. */
     inputs: () => [...inputs, ...tsconfigs.files, ...listWatched(watched, root)],
+    /** Files and folders that the site's own plugins read. */
     watched: () => listWatched(watched, root),
-    check() {
+    /** Throws if an import leads nowhere or a `tsconfig.json` cannot be used. */
+    check(): void {
       const problems = missing.problems()
       if (problems.length > 0) throw new SiteError(problems)
     },
-    explain(error) {
+    explain(error: unknown): unknown {
       const explained = explainBundleError(error, root, names)
       const others = explained instanceof SiteError ? explained.problems : []
       const problems = [...missing.problems(), ...others]

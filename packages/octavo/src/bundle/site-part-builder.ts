@@ -21,17 +21,10 @@ export type SitePartOptions = {
 /** Key of an interactive component's module → addresses, which begin with the mark that stands for the base URL. */
 export type AssetDependencies = Record<string, { js: string[]; css: string[] }>
 
-export type SitePartBuilder = {
-  /** False if files like these can change more than the modules that they are. */
-  canRepeat(changedFiles: ReadonlySet<string>): boolean
-  /** Bundles the site's modules for all three environments, or again for those that the changed files are in. */
-  build(changedFiles?: ReadonlySet<string>): Promise<AssetDependencies>
-  inputs(): string[]
-  watched(): string[]
-}
+export type SitePartBuilder = Awaited<ReturnType<typeof createSitePartBuilder>>
 
 /** Getting ready takes Vite as long as bundling a small site, so a builder can be used again and again. */
-export async function createSitePartBuilder(options: SitePartOptions): Promise<SitePartBuilder> {
+export async function createSitePartBuilder(options: SitePartOptions) {
   const { root, modules, vite, folder, revisionOf } = options
   const places = { root, engineFolder: findEngineFolder(), outFolder: folder, modules }
   const site = await prepareSite({ ...places, ...(vite && { vite }) })
@@ -72,10 +65,12 @@ export async function createSitePartBuilder(options: SitePartOptions): Promise<S
   }
 
   return {
-    canRepeat: (changedFiles) =>
+    /** False if files like these can change more than the modules that they are. */
+    canRepeat: (changedFiles: ReadonlySet<string>) =>
       site.config.plugins.length === 0 &&
       [...changedFiles].every((file) => graphs.has('rsc', file) || graphs.has('client', file)),
-    async build(changedFiles) {
+    /** Bundles the site's modules for all three environments, or again for those that the changed files are in. */
+    async build(changedFiles?: ReadonlySet<string>): Promise<AssetDependencies> {
       await guard(build(changedFiles))
       manager.writeAssetsManifest(['ssr', 'rsc'])
       // Only an option of Vite that a site can't set makes an address anything but a string.

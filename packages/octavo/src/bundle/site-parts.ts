@@ -13,22 +13,10 @@ export type SitePart = SitePartFiles & { version: number }
 
 type PartOptions = Pick<SitePartOptions, 'modules' | 'vite'> & { scale: Readonly<Record<string, string>> }
 
-export type SiteParts = {
-  /** The site's components as they are now; null if it has none. The same part as before if nothing has changed. */
-  build(options: PartOptions): Promise<SitePart | null>
-  /** These files (absolute paths) have changed. */
-  note(changedFiles: ReadonlySet<string>): void
-  /** The script with which pages load the site's interactive components. */
-  script: () => string
-  /** A file for the browser, by its path in the output. Pages may still ask for files of earlier parts. */
-  find: (file: string) => string | null
-  close(): void
-}
-
 const keptParts = 10
 
 /** Bundles the site's components again and again while they are edited. */
-export function createSiteParts(root: string): SiteParts {
+export function createSiteParts(root: string) {
   const parent = path.join(cacheFolderOf(root), 'site-parts')
   const own = temporaryOf(path.join(parent, 'dev'))
   const revisions = new Map<string, number>()
@@ -66,7 +54,8 @@ export function createSiteParts(root: string): SiteParts {
   }
 
   return {
-    async build({ modules: all, scale, vite }) {
+    /** The site's components as they are now; null if it has none. The same part as before if nothing has changed. */
+    async build({ modules: all, scale, vite }: PartOptions): Promise<SitePart | null> {
       // The engine's own modules are in its bundle.
       const engine = path.join(findEngineFolder(), 'src') + path.sep
       const modules = all.filter(({ filePath }) => !filePath.startsWith(engine))
@@ -82,13 +71,15 @@ export function createSiteParts(root: string): SiteParts {
       for (const old of parts.splice(keptParts)) remove(old.folder)
       return part
     },
-    note(changedFiles) {
+    /** These files (absolute paths) have changed. */
+    note(changedFiles: ReadonlySet<string>): void {
       for (const file of changedFiles) {
         revisions.set(file, revisionOf(file) + 1)
         changes.add(file)
       }
     },
-    find(file) {
+    /** A file for the browser, by its path in the output. Pages may still ask for files of earlier parts. */
+    find(file: string): string | null {
       const found = parts.map(({ clientFolder }) => path.join(clientFolder, file))
       return found.find((candidate) => existsSync(candidate)) ?? null
     },

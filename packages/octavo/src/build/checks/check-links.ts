@@ -8,17 +8,12 @@ import { createRouteFinder } from '../../model/urls/route-match.ts'
 /** A link as the browser follows it: decoded, with the base URL and without the query. */
 export type ResolvedLink = { pathname: string; hash: string }
 
-export type LinkTargets = {
-  /** Null for links that leave the site. */
-  resolve(href: string, pagePath: string): ResolvedLink | null
-  isPage(pathname: string): boolean
-  isFile(pathname: string): boolean
-}
+export type LinkTargets = ReturnType<typeof createLinkTargets>
 
 type TargetInput = Pick<CheckInput, 'routePaths' | 'staticFiles' | 'site' | 'others'>
 
 /** Everything inside the site that a link can lead to. Addresses have to match exactly. */
-export function createLinkTargets(input: TargetInput): LinkTargets {
+export function createLinkTargets(input: TargetInput) {
   const { site, others = [] } = input
   const pages = new Set<string>()
   const files = new Set<string>()
@@ -34,7 +29,8 @@ export function createLinkTargets(input: TargetInput): LinkTargets {
   // Links in the layout appear on every page, and only relative ones resolve differently on each.
   const absolute = new Map<string, ResolvedLink | null>()
   return {
-    resolve(href, pagePath) {
+    /** Null for links that leave the site. */
+    resolve(href: string, pagePath: string): ResolvedLink | null {
       if (!href.startsWith('/')) return resolveFrom(href, toHref(pagePath, site))
       const known = absolute.get(href)
       if (known !== undefined) return known
@@ -42,8 +38,8 @@ export function createLinkTargets(input: TargetInput): LinkTargets {
       absolute.set(href, resolved)
       return resolved
     },
-    isPage: (pathname) => pages.has(pathname),
-    isFile: (pathname) => {
+    isPage: (pathname: string) => pages.has(pathname),
+    isFile: (pathname: string) => {
       const stem = pathname.replace(/\/$/, '')
       return files.has(pathname) || files.has(`${stem}.html`) || files.has(`${stem}/index.html`)
     },

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
@@ -41,17 +41,19 @@ describe('publishing', () => {
     expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
   })
 
-  test('creates an output folder in folders that do not exist yet', async () => {
+  test.each<[string, (out: string) => void]>([
+    ['creates an output folder in folders that do not exist yet', () => {}],
+    ['takes over an empty folder', (out) => mkdirSync(out, { recursive: true })],
+    [
+      'takes over a folder with the marker',
+      (out) => writeFiles(out, { 'index.html': 'x', [markerFile]: '' }),
+    ],
+  ])('%s', async (_, prepare) => {
     const root = createTemporaryFolder()
-    await publish(join(root, 'build/site'), root, 'new')
-    expect(readFiles(join(root, 'build'))).toMatchObject({ 'site/index.html': 'new' })
-  })
-
-  test('takes over an empty folder', async () => {
-    const root = createTemporaryFolder()
-    mkdirSync(join(root, 'dist'))
-    await publish(join(root, 'dist'), root, 'new')
-    expect(readFiles(root)).toMatchObject({ 'dist/index.html': 'new' })
+    const out = join(root, 'build/site')
+    prepare(out)
+    await publish(out, root, 'new')
+    expect(readFiles(root)).toMatchObject({ 'build/site/index.html': 'new' })
   })
 
   test('a symbolic link to the output stays a link', async () => {
@@ -82,27 +84,16 @@ describe('publishing', () => {
 })
 
 describe('recovering from a killed build', () => {
-  test('killed while writing pages', async () => {
+  test.each<[string, (out: string) => void]>([
+    ['while writing pages', leaveStaging],
+    ['between the two renames', (out) => [leaveStaging, moveAside].forEach((step) => step(out))],
+    [
+      'while removing the previous output',
+      (out) => writeFiles(previousFolderOf(out), { [markerFile]: '{}', 'half.html': 'older' }),
+    ],
+  ])('killed %s', async (_, leave) => {
     const { root, out } = await createSite()
-    leaveStaging(out)
-    await recover(out)
-    expect(readFiles(out)['index.html']).toBe('old')
-    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
-  })
-
-  test('killed between the two renames', async () => {
-    const { root, out } = await createSite()
-    leaveStaging(out)
-    moveAside(out)
-    expect(existsSync(out)).toBe(false)
-    await recover(out)
-    expect(readFiles(out)['index.html']).toBe('old')
-    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
-  })
-
-  test('killed while removing the previous output', async () => {
-    const { root, out } = await createSite()
-    writeFiles(previousFolderOf(out), { [markerFile]: '{}', 'half.html': 'older' })
+    leave(out)
     await recover(out)
     expect(readFiles(out)['index.html']).toBe('old')
     expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
@@ -211,13 +202,6 @@ async function problemOf(work: Promise<unknown>) {
   const [problem] = error.problems
   return { ...problem, message: problem?.message.replace(/\/\S*octavo-test-\w+/, '<root>') }
 }
-
-test('a folder is ours only if it contains the marker', async () => {
-  const root = createTemporaryFolder({ 'dist/index.html': 'x' })
-  writeFileSync(join(root, 'dist', markerFile), '')
-  await publish(join(root, 'dist'), root, 'new')
-  expect(readFiles(join(root, 'dist'))['index.html']).toBe('new')
-})
 
 test('a process killed while removing a folder leaves one that can still be recognized', async () => {
   const tools = createTemporaryFolder({

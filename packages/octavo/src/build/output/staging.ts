@@ -13,20 +13,13 @@ import {
 } from './output-folders.ts'
 import { removeOutput, removeOutputSync } from './remove-output.ts'
 
-export type Staging = {
-  /** Absolute path. All output is written here first. */
-  folder: string
-  /** Replaces the last good output with this folder, which then contains the replaced one. */
-  publish(): void
-  /** Deletes the folder and leaves the last good output as it is. */
-  discard(): Promise<void>
-}
+export type Staging = Awaited<ReturnType<typeof openStaging>>
 
 /**
  * Creates a fresh folder next to `out`. It's on the same disk, so two renames can put it in the place of `out`. If the
  * process is killed between them, `recover` repairs the state.
  */
-export async function openStaging(outFolder: string, root: string): Promise<Staging> {
+export async function openStaging(outFolder: string, root: string) {
   // If `out` is a symbolic link, the folder it points to is replaced and the link stays.
   const out = resolveLinks(outFolder)
   const folder = stagingFolderOf(out, process.pid)
@@ -37,7 +30,9 @@ export async function openStaging(outFolder: string, root: string): Promise<Stag
     writeFileSync(join(folder, markerFile), '{}\n')
   })
   return {
+    /** Absolute path. All output is written here first. */
     folder,
+    /** Replaces the last good output with this folder, which then contains the replaced one. */
     publish: () =>
       explain(() => {
         assertSafeOutput(out, root)
@@ -45,6 +40,7 @@ export async function openStaging(outFolder: string, root: string): Promise<Stag
         // Moved away in one step, so that another build never sees a half-deleted folder.
         if (existsSync(previousFolderOf(out))) renameSync(previousFolderOf(out), folder)
       }),
+    /** Deletes the folder and leaves the last good output as it is. */
     discard: () => removeOutput(folder),
   }
 }

@@ -57,7 +57,7 @@ function connect(root: string) {
       const { locale, site } = environment
       const plan = `${environmentHash} ${part?.version}`
       if (known.get(locale) !== plan) {
-        const input = { rscEntry: bundle.rscEntry, environment, part: part && toEntry(part), output: null }
+        const input = { rscEntry: bundle.rscEntry, environment, part, output: null }
         void thread.run('setup', { root, site }).catch(() => undefined)
         // Whoever requests a page gets the error.
         void thread.run('bundle', input).catch(() => undefined)
@@ -66,10 +66,6 @@ function connect(root: string) {
       return thread.run('render', { locale, page })
     },
   }
-}
-
-function toEntry({ rscEntry, ssrEntry, references }: SitePartEntry): SitePartEntry {
-  return { rscEntry, ssrEntry, references }
 }
 
 /** Pages share the thread, so the cause may be in another page that was requested at the same time. */

@@ -8,25 +8,21 @@ import type { PageFacts } from './page-cache.ts'
 import type { Substitutions } from './page-writer.ts'
 
 /** A page as the last build published it. */
-export type PublishedPage = { facts: PageFacts; files: WrittenFile[] }
+type PublishedPage = { facts: PageFacts; files: WrittenFile[] }
 
 export type OutputPlace = { cacheFolder: string; out: string; substitutions: Substitutions }
-
-export type LastOutput = {
-  /** Links the files of an unchanged page into the staging folder. Null when they changed after the last build. */
-  take(key: string, staging: string): PublishedPage | null
-}
 
 /**
  * Reuses unchanged pages from the published folder. A hard link costs neither reading nor writing, and it keeps the
  * modification time, so tools that copy by time leave the file alone.
  */
-export function openLastOutput(place: OutputPlace): LastOutput {
+export function openLastOutput(place: OutputPlace) {
   const { out } = place
   const pages = openTable<PublishedPage>(fileIn(place), idOf(place))
   const made = new Set<string>()
   return {
-    take(key, staging) {
+    /** Links the files of an unchanged page into the staging folder. Null when they changed after the last build. */
+    take(key: string, staging: string): PublishedPage | null {
       const page = pages.get(key)
       return page && linkFiles(page.files, { out, staging, made }) ? page : null
     },

@@ -10,7 +10,7 @@ import { watchFiles } from '../../serve/dev/watch-files.ts'
 import { listStaticFiles } from '../../build/output/static-files.ts'
 import { createBoundedServer, type Answer } from '../../serve/preview/bounded-server.ts'
 import { createBoundary } from '../../files/boundary.ts'
-import { listenLocally, listenPublicly, type Listening } from '../../serve/listen/listen.ts'
+import { listen, type Listening } from '../../serve/listen/listen.ts'
 import { describeHidden } from '../../files/published-names.ts'
 import { createProblemFilter } from '../terminal/format-problem.ts'
 import { problemsOf } from '../../problems/site-error.ts'
@@ -124,8 +124,8 @@ async function closeOnFailure<T>(work: T | Promise<T>, loader: DevSiteLoader): P
 
 async function listenUntilStopped(answer: Answer, site: Site, options: ServeOptions): Promise<Listening> {
   const { root, logger, signal } = options
-  const listen = options.host ? listenPublicly : listenLocally
-  const listening = await listen(() => createBoundedServer(answer, options.allowedHosts), options.port)
+  const create = () => createBoundedServer(answer, options.allowedHosts)
+  const listening = await listen(create, options.port, options.host ? 'public' : 'local')
   const hidden = await noteHiddenFiles(site, root)
   if (hidden !== null) logger.info(hidden)
   await announce({ ...listening, baseUrl: site.baseUrl }, options)

@@ -55,7 +55,7 @@ async function publish(
 ): Promise<void> {
   const staging = await openStaging(join(root, 'dist'), root)
   writeFiles(staging.folder, files)
-  await writeSiteInfo(staging.folder, { ...site, trailingSlash: undefined })
+  writeSiteInfo(staging.folder, { ...site, trailingSlash: undefined })
   staging.publish()
   await staging.discard()
 }

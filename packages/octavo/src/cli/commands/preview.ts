@@ -14,7 +14,7 @@ import {
   stampOf,
   type Output,
 } from '../../serve/preview/preview-handler.ts'
-import { listenLocally, listenPublicly } from '../../serve/listen/listen.ts'
+import { listen } from '../../serve/listen/listen.ts'
 import type { Logger } from '../terminal/logger.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import { untilAborted } from '../../build/threads/until-both-end.ts'
@@ -38,7 +38,6 @@ export async function preview(options: PreviewOptions): Promise<void> {
     })
   }
   const handle = createPreviewHandler(createOutputReader(out, outputCacheOf(root, out)))
-  const listen = options.host ? listenPublicly : listenLocally
   const listening = await listen(
     () =>
       createBoundedServer(
@@ -47,6 +46,7 @@ export async function preview(options: PreviewOptions): Promise<void> {
         options.allowedHosts,
       ),
     port,
+    options.host ? 'public' : 'local',
   )
   await announce({ ...listening, baseUrl: info.baseUrl }, options)
   await untilAborted(signal)

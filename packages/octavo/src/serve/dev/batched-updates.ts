@@ -1,16 +1,12 @@
-export type BatchedUpdates = {
-  /** Updates with these files, together with all others that change until the update begins. */
-  add(files: ReadonlySet<string>): Promise<void>
-  /** Resolves when nothing is left to update. */
-  settled(): Promise<void>
-}
+export type BatchedUpdates = ReturnType<typeof createBatchedUpdates>
 
 /** Does one update after the other. What changes during an update is one update after it. */
-export function createBatchedUpdates(update: (files: ReadonlySet<string>) => Promise<void>): BatchedUpdates {
+export function createBatchedUpdates(update: (files: ReadonlySet<string>) => Promise<void>) {
   let last: Promise<void> = Promise.resolve()
   let waiting: Set<string> | null = null
   return {
-    add(files) {
+    /** Updates with these files, together with all others that change until the update begins. */
+    add(files: ReadonlySet<string>): Promise<void> {
       if (waiting) for (const file of files) waiting.add(file)
       else {
         const batch = new Set(files)
@@ -22,6 +18,7 @@ export function createBatchedUpdates(update: (files: ReadonlySet<string>) => Pro
       }
       return last
     },
+    /** Resolves when nothing is left to update. */
     settled: () => last,
   }
 }

@@ -8,23 +8,18 @@ type Kind = Parameters<typeof readOutline>[2]
  * Recognizes the most common edit: one that changes a page's text but nothing that other pages show. Only hashes of
  * bodies change then.
  */
-export type BodyEdits = {
-  /** Remembers the outlines of a page's files. */
-  note(page: PageInput): void
-  /** Changes the bodies that read these files. Returns false, and changes nothing, if the edit takes a full load. */
-  apply(locales: readonly Documents[], changedFiles: ReadonlySet<string>): boolean
-}
-
-export function createBodyEdits(root: string): BodyEdits {
+export function createBodyEdits(root: string) {
   const outlines = new Map<string, { kind: Kind; text: string }>()
   return {
-    note(page) {
+    /** Remembers the outlines of a page's files. */
+    note(page: PageInput): void {
       for (const { file, kind } of sourcesOf(page)) {
         const outline = outlines.has(file) ? null : readOutline(root, file, kind)
         if (outline) outlines.set(file, { kind, text: outline.text })
       }
     },
-    apply(locales, changedFiles) {
+    /** Changes the bodies that read these files. Returns false, and changes nothing, if the edit takes a full load. */
+    apply(locales: readonly Documents[], changedFiles: ReadonlySet<string>): boolean {
       const hashes = new Map<string, string>()
       for (const filePath of changedFiles) {
         const file = toSourcePath(filePath, root)

@@ -38,19 +38,10 @@ export type DevLocale = LocaleSite & { plan: RenderPlan; finder: RouteFinder }
 /** What changed between two states, apart from the site's components, determines what open pages must do. */
 export type DevUpdate = { site: DevSite; change: 'nothing' | 'content' | 'everything' }
 
-export type DevSiteLoader = {
-  load(): Promise<DevSite>
-  close(): Promise<void>
-  /** A file of the site's components, by its path in the output. */
-  findSiteFile: (file: string) => string | null
-  /** The script with which pages load the site's interactive components. */
-  siteScript: () => string
-  /** The state after some files (absolute paths) have changed. */
-  update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate>
-}
+export type DevSiteLoader = ReturnType<typeof createDevSiteLoader>
 
 /** Loads the site repeatedly and keeps what is expensive: components, grammars and the renderer. */
-export function createDevSiteLoader(options: LoadOptions): DevSiteLoader {
+export function createDevSiteLoader(options: LoadOptions) {
   // Starts right away, so that it's ready when the site has been loaded.
   const renderer = startDevRenderer(options.root)
   const edits = createBodyEdits(options.root)
@@ -88,7 +79,8 @@ export function createDevSiteLoader(options: LoadOptions): DevSiteLoader {
     },
     findSiteFile: parts.find,
     siteScript: parts.script,
-    async update(before, changedFiles) {
+    /** The state after some files (absolute paths) have changed. */
+    async update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate> {
       parts.note(changedFiles)
       const { engine, loaded } = before
       const needsFullLoad = isPartStale || before.problems.some(isFatal)

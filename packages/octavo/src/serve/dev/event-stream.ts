@@ -1,14 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { DevEvent } from './dev-client.ts'
 
-export type EventStream = {
-  /** Keeps a response open and sends it everything that came after an earlier position, and everything from now on. */
-  add(response: ServerResponse, since: number): void
-  /** How many events there were. A page that is rendered now knows about all of them. */
-  position(): number
-  send(event: DevEvent): void
-  close(): void
-}
+export type EventStream = ReturnType<typeof createEventStream>
 
 /** More than anybody has tabs. The one that was opened first is closed for a new one. */
 const mostStreams = 100
@@ -18,7 +11,7 @@ const mostUnread = 1_000_000
 const mostMissed = 50
 
 /** Server-sent events to every open page. */
-export function createEventStream(): EventStream {
+export function createEventStream() {
   const responses = new Set<ServerResponse>()
   const format = (event: DevEvent) => `data: ${JSON.stringify(event)}\n\n`
   // A page that is opened while something is wrong must say so too.
@@ -34,7 +27,8 @@ export function createEventStream(): EventStream {
   }
 
   return {
-    add(response, since) {
+    /** Keeps a response open and sends it everything that came after an earlier position, and everything from now on. */
+    add(response: ServerResponse, since: number): void {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       const known = [...missedSince(since), ...(problems ? [problems] : [])]
       response.write([': open\n\n', ...known.map(format)].join(''))
@@ -43,8 +37,9 @@ export function createEventStream(): EventStream {
       if (responses.size > mostStreams) oldest?.destroy()
       response.on('close', () => responses.delete(response))
     },
+    /** How many events there were. A page that is rendered now knows about all of them. */
     position: () => position,
-    send(event) {
+    send(event: DevEvent): void {
       if (event.type === 'problems') problems = event.html === '' ? null : event
       else {
         position++
@@ -56,7 +51,7 @@ export function createEventStream(): EventStream {
         else response.write(format(event))
       }
     },
-    close() {
+    close(): void {
       for (const response of responses) response.end()
     },
   }

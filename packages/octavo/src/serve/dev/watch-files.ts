@@ -16,16 +16,8 @@ type Options = {
   onChange: (files: Set<string>) => void
 }
 
-export type FileWatch = {
-  /** Watches these files and folders too, unless they are watched already. */
-  add(files: Iterable<string>): void
-  /** As `add`, for folders that may not exist yet. */
-  addFolders(folders: Iterable<string>): void
-  close(): void
-}
-
 /** Watches folders with all below them, and single files. */
-export function watchFiles({ root, folders, files, ignored, mayFollow, onChange }: Options): FileWatch {
+export function watchFiles({ root, folders, files, ignored, mayFollow, onChange }: Options) {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   const note = (filePath: string) => {
@@ -45,6 +37,7 @@ export function watchFiles({ root, folders, files, ignored, mayFollow, onChange 
     trees.push(folder)
     stops.push(watchTree(folder, { root, ignored, mayFollow, onChange: note }))
   }
+  /** As `add`, for folders that may not exist yet. */
   function addFolders(more: Iterable<string>): void {
     for (const folder of more) if (!isWatched(folder)) watchFolder(folder)
   }
@@ -61,6 +54,7 @@ export function watchFiles({ root, folders, files, ignored, mayFollow, onChange 
     })
     stops.push(() => watcher.close())
   }
+  /** Watches these files and folders too, unless they are watched already. */
   function add(more: Iterable<string>): void {
     for (const file of more) {
       if (single.has(file) || isWatched(file)) continue
@@ -74,7 +68,7 @@ export function watchFiles({ root, folders, files, ignored, mayFollow, onChange 
   return {
     add,
     addFolders,
-    close() {
+    close(): void {
       if (timer) clearTimeout(timer)
       for (const stop of stops) stop()
     },

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenLocally, listenPublicly } from './listen.ts'
+import { listen } from './listen.ts'
 
 const echo = (text: string) => () => createServer((_, response) => response.end(text))
 
@@ -25,7 +25,7 @@ test('a port that is in use only on ::1 counts as in use', async () => {
 test.runIf(process.platform === 'linux')('listens for this machine alone unless told otherwise', async () => {
   const local = await open(echo('local'), 0)
   await expect(fetch(`http://127.0.0.2:${local.port}`)).rejects.toThrow('fetch failed')
-  const everywhere = await open(echo('everywhere'), 0, listenPublicly)
+  const everywhere = await open(echo('everywhere'), 0, 'public')
   expect(await textAt(`http://127.0.0.2:${everywhere.port}`)).toBe('everywhere')
   expect(await textAt(`http://localhost:${everywhere.port}`)).toBe('everywhere')
 })
@@ -39,8 +39,8 @@ test('closing frees the port at once, even with open connections', async () => {
   expect((await open(echo('again'), first.port)).moved).toBe(false)
 })
 
-async function open(create: () => Server, port: number, listen = listenLocally) {
-  const listening = await listen(create, port)
+async function open(create: () => Server, port: number, reach: 'local' | 'public' = 'local') {
+  const listening = await listen(create, port, reach)
   onTestFinished(() => listening.close())
   return listening
 }

@@ -12,28 +12,21 @@ export type Listening = {
 const attempts = 50
 
 /** Addresses of this machine alone, and those that other devices can reach. */
-const localHosts = ['127.0.0.1', '::1'] as const
-const publicHosts = ['0.0.0.0', '::'] as const
-type Hosts = typeof localHosts | typeof publicHosts
-
-/** As `listenLocally`, for other devices in the network, too. */
-export function listenPublicly(createServer: () => Server, port: number): Promise<Listening> {
-  return listenFrom(createServer, port, publicHosts)
-}
+const hostsOf = { local: ['127.0.0.1', '::1'], public: ['0.0.0.0', '::'] } as const
 
 /**
- * Listens only on this machine, on the first free port starting at `port`. Browsers may resolve `localhost` to
- * 127.0.0.1 or to ::1, so a port counts as free only if both are, and both are served.
+ * Listens on the first free port starting at `port`, only on this machine unless other devices are allowed. Browsers may
+ * resolve `localhost` to 127.0.0.1 or to ::1, so a port counts as free only if both are, and both are served.
  */
-export function listenLocally(createServer: () => Server, port: number): Promise<Listening> {
-  return listenFrom(createServer, port, localHosts)
-}
-
-async function listenFrom(createServer: () => Server, port: number, hosts: Hosts): Promise<Listening> {
+export async function listen(
+  createServer: () => Server,
+  port: number,
+  reach: keyof typeof hostsOf,
+): Promise<Listening> {
   const last = Math.min(port + attempts - 1, 65535)
   for (let candidate = port; candidate <= last; candidate++) {
     // Zero asks the system for any free port, on every attempt.
-    const servers = await tryPort(createServer, port === 0 ? 0 : candidate, hosts)
+    const servers = await tryPort(createServer, port === 0 ? 0 : candidate, hostsOf[reach])
     if (servers) return describe(servers, port)
   }
   throw new SiteError({
@@ -57,7 +50,7 @@ function describe(servers: Server[], asked: number): Listening {
 async function tryPort(
   createServer: () => Server,
   port: number,
-  [hostV4, hostV6]: Hosts,
+  [hostV4, hostV6]: (typeof hostsOf)[keyof typeof hostsOf],
 ): Promise<Server[] | null> {
   const first = createServer()
   const error = await listenOn(first, port, hostV4)

@@ -17,13 +17,13 @@ export function chooseEncoding(header: string | undefined): Encoding | null {
   return gz > 0 ? 'gzip' : null
 }
 
-export type Compressor = {
-  /** Compresses what `read` returns. `key` identifies the file and changes when the file does. */
-  compress(file: { key: string; encoding: Encoding; read: () => Promise<Buffer> }): Promise<Buffer>
-}
+/** `key` identifies a file and changes when the file does. */
+type Compressible = { key: string; encoding: Encoding; read: () => Promise<Buffer> }
+
+export type Compressor = ReturnType<typeof createCompressor>
 
 /** Compresses each version of a file once and keeps the results, up to `limit` bytes in total. */
-export function createCompressor(limit = 128_000_000): Compressor {
+export function createCompressor(limit = 128_000_000) {
   /** `bytes` is 0 until the result is there. */
   const kept = new Map<string, { data: Promise<Buffer>; bytes: number }>()
   let total = 0
@@ -36,7 +36,7 @@ export function createCompressor(limit = 128_000_000): Compressor {
     }
   }
   return {
-    async compress({ key: name, encoding, read }) {
+    async compress({ key: name, encoding, read }: Compressible): Promise<Buffer> {
       const key = `${encoding} ${name}`
       const known = kept.get(key)
       if (known) return known.data
