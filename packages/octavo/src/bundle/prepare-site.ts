@@ -44,7 +44,7 @@ export async function prepareSite({ root, engineFolder, outFolder, modules, vite
     /** Files and folders that the site's own plugins read. */
     watched: () => listWatched(watched, root),
     /** Throws if an import leads nowhere or a `tsconfig.json` cannot be used. */
-    check(): void {
+    check: (): void => {
       const problems = missing.problems()
       if (problems.length > 0) throw new SiteError(problems)
     },

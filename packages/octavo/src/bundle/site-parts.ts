@@ -79,7 +79,7 @@ export function createSiteParts(root: string) {
       }
     },
     /** A file for the browser, by its path in the output. Pages may still ask for files of earlier parts. */
-    find(file: string): string | null {
+    find: (file: string): string | null => {
       const found = parts.map(({ clientFolder }) => path.join(clientFolder, file))
       return found.find((candidate) => existsSync(candidate)) ?? null
     },

@@ -52,9 +52,9 @@ test('--verbose adds the stack', async () => {
   expect((await runHere('preview', '--verbose')).err).toMatch(/\n\s+at .*preview\.ts/)
 })
 
-async function createBuild(): Promise<string> {
+function createBuild(): string {
   const root = createTemporaryFolder({ 'dist/index.html': 'home' })
-  await writeSiteInfo(join(root, 'dist'), { baseUrl: '/', trailingSlash: undefined, redirects: [] })
+  writeSiteInfo(join(root, 'dist'), { baseUrl: '/', trailingSlash: undefined, redirects: [] })
   return root
 }
 
@@ -102,7 +102,7 @@ describe('as a process', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     '%s stops the server and ends the process as such',
     async (signal) => {
-      const { child, printed, ended } = start(['preview', '--port', '0', '--root', await createBuild()])
+      const { child, printed, ended } = start(['preview', '--port', '0', '--root', createBuild()])
       await expect.poll(() => printed.out).toContain('http://localhost:')
       const address = printed.out.trim()
       expect(await (await fetch(address)).text()).toBe('home')
@@ -116,7 +116,7 @@ describe('as a process', () => {
   test('an unforeseen error is called a bug, with exit code 1', async () => {
     const thrower = "data:text/javascript,setTimeout(() => { throw new Error('boom') }, 500)"
     const { printed, ended } = start(
-      ['preview', '--port', '0', '--root', await createBuild()],
+      ['preview', '--port', '0', '--root', createBuild()],
       ['--import', thrower],
     )
     expect(await ended).toEqual({ code: 1, signal: null })
