@@ -28,9 +28,20 @@ const denyStorage = (page: Page) =>
     }
   })
 
-test('B196 B197 B198 B272 a new reader sees it, and once closed it stays away', async ({ page, open }) => {
+test('B163 B196 B197 B198 B201 B272 a new reader sees it in its colors, and once closed it stays away', async ({
+  page,
+  open,
+}) => {
   await open('/docs/')
   await expect(bar(page)).toContainText('The harvest has begun.')
+  await expect(bar(page)).toHaveCSS('background-color', 'rgb(90, 20, 20)')
+  await expect(bar(page)).toHaveCSS('color', 'rgb(255, 240, 224)')
+  await expect(bar(page)).toHaveCSS('height', '30px')
+  // The policy allows no style attribute.
+  await expect(page.locator('[style]')).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(bar(page)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   expect(await stored(page)).toEqual(['harvest', 'false'])
   await bar(page).getByRole('button', { name: 'Close' }).click()
   await expect(bar(page)).toBeHidden()
@@ -60,16 +71,6 @@ test('B199 a choice under the old spelling of the default id still counts', asyn
   await open('/docs/')
   await expect(bar(page)).toBeHidden()
   expect(await stored(page)).toEqual(['announcement-bar', 'true'])
-})
-
-test('B163 B201 it has the configured colors, without a style attribute', async ({ page, open }) => {
-  await open('/docs/')
-  await expect(bar(page)).toHaveCSS('background-color', 'rgb(90, 20, 20)')
-  await expect(bar(page)).toHaveCSS('color', 'rgb(255, 240, 224)')
-  await expect(bar(page)).toHaveCSS('height', '30px')
-  await expect(page.locator('[style]')).toHaveCount(0)
-  await page.emulateMedia({ media: 'print' })
-  await expect(bar(page)).toBeHidden()
 })
 
 test('B105 the end of the sidebar is reachable while the bar is shown', async ({ page, open }) => {

@@ -86,6 +86,7 @@ test('B081 B082 the language menu leads to the same page, with query and fragmen
   await expect(navbar.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
   const arabic = navbar.getByRole('link', { name: 'العربية' })
   await expect(arabic).toHaveAttribute('lang', 'ar-EG')
+  await expect(arabic).toHaveAttribute('target', '_self')
   await arabic.click()
   await expect(page).toHaveURL(/\/ar\/docs\/borrow\?q=1#choose$/)
   await waitForApp(page)
