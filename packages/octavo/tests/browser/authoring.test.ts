@@ -6,7 +6,12 @@ const groups = (page: Page): Locator => page.locator('.code-group[data-group="pa
 const manager = (page: Page, index: number, name: string): Locator =>
   groups(page).nth(index).getByRole('radio', { name, exact: true })
 
-test('B282 a code block with long lines has a wrap button, others do not', async ({ page, open }) => {
+test('B281 B282 only a code block with long lines has a wrap button, and copying leaves out what a sample removes', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/docs/rigging')
   const long = figure(page, 'const mast')
   const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
@@ -26,15 +31,6 @@ test('B282 a code block with long lines has a wrap button, others do not', async
   await figure(page, 'const ninth').hover()
   await figure(page, 'const wrong').hover()
   await expect(page.getByRole('button', { name: 'Toggle word wrap' })).toHaveCount(1)
-})
-
-test('B281 copying leaves out the lines that a sample removes, and tells screen readers', async ({
-  page,
-  open,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open('/docs/rigging')
   await figure(page, 'const wrong').getByRole('button').click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -53,7 +49,10 @@ test('if copying is not allowed, the code is selected', async ({ page, open }) =
   expect(await page.evaluate(() => String(getSelection()))).toContain('const tenth')
 })
 
-test('code groups show one block at a time, chosen with the arrow keys', async ({ page, open }) => {
+test('code groups show one block at a time, chosen with the arrow keys, and print all of them below their names', async ({
+  page,
+  open,
+}) => {
   await open('/docs/rigging')
   const group = page.locator('.code-group:not([data-group])')
   await expect(group.getByText('const port')).toBeVisible()
@@ -66,6 +65,15 @@ test('code groups show one block at a time, chosen with the arrow keys', async (
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/docs\/rigging$/)
   await expect(group.getByText('"module"')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const managers = groups(page).first()
+  for (const text of ['npm install', 'yarn add', 'pnpm add', 'bun add'])
+    await expect(managers.getByText(text, { exact: false }).first()).toBeVisible()
+  const label = await managers.getByText('bun', { exact: true }).first().boundingBox()
+  const above = await managers.getByText('pnpm add').boundingBox()
+  const below = await managers.getByText('bun add').boundingBox()
+  expect(label?.y).toBeGreaterThan(above?.y ?? Infinity)
+  expect(label?.y).toBeLessThan(below?.y ?? 0)
 })
 
 test('B279 a package manager is chosen once for all groups, tabs, windows and visits', async ({
@@ -101,19 +109,6 @@ test('ignores an unknown package manager in storage', async ({ page, open }) => 
   await expect(manager(page, 0, 'npm')).toBeChecked()
 })
 
-test('all blocks of a group are printed, each below its name', async ({ page, open }) => {
-  await open('/docs/rigging')
-  await page.emulateMedia({ media: 'print' })
-  const group = groups(page).first()
-  for (const text of ['npm install', 'yarn add', 'pnpm add', 'bun add'])
-    await expect(group.getByText(text, { exact: false }).first()).toBeVisible()
-  const label = await group.getByText('bun', { exact: true }).first().boundingBox()
-  const above = await group.getByText('pnpm add').boundingBox()
-  const below = await group.getByText('bun add').boundingBox()
-  expect(label?.y).toBeGreaterThan(above?.y ?? Infinity)
-  expect(label?.y).toBeLessThan(below?.y ?? 0)
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -125,18 +120,15 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('step headings are in the table of contents', async ({ page, open }) => {
-  await open('/docs/rigging')
-  const contents = page.getByRole('navigation', { name: 'On this page' })
-  await expect(contents.getByRole('link', { name: 'Cast off' })).toBeVisible()
-})
-
 test('B106, B278, B284 tags below the article, tabs that show only the chosen panel, emoji', async ({
   page,
   open,
 }) => {
   await open('/docs/rigging')
   await expect(page.locator('article footer')).toContainText('Tags: ropes, Sails')
+  // Headings of steps are in the contents.
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents.getByRole('link', { name: 'Cast off' })).toBeVisible()
   await expect(page.getByText('Look at the ⛵ sails.')).toBeVisible()
   await expect(page.getByText('Look at the lights.')).toHaveCount(0)
   await page.getByRole('tab', { name: 'By night' }).click()
@@ -144,7 +136,10 @@ test('B106, B278, B284 tags below the article, tabs that show only the chosen pa
   await expect(page.getByText('sails.')).toHaveCount(0)
 })
 
-test('rows, items and options beside expressions are where HTML wants them', async ({ page, open }) => {
+test('rows, items and options beside expressions are where HTML wants them, and what a page puts into <head> is there', async ({
+  page,
+  open,
+}) => {
   await open('/structures')
   const main = page.getByRole('main')
   await expect(main.locator('table').first().locator('> tbody > tr')).toHaveCount(5)
@@ -163,10 +158,6 @@ test('rows, items and options beside expressions are where HTML wants them', asy
   await expect(main.locator('svg > title')).toHaveText('A dot')
   await main.getByRole('button', { name: 'Planks: 0' }).click()
   await expect(main.getByRole('button', { name: 'Planks: 1' })).toBeVisible()
-})
-
-test('what a page puts into <head> is in the head while the page is shown', async ({ page, open }) => {
-  await open('/structures')
   const rating = page.locator('head > meta[name=rating]')
   await expect(rating).toHaveAttribute('content', 'seaworthy')
   await expect(page.locator('head > link[rel=help]')).toHaveCount(1)

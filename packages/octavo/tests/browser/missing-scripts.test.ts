@@ -4,12 +4,12 @@ import { article, heading, isMarked, markDocument, recordPageLoads, sidebar } fr
 import { stopPrefetching } from './payloads.ts'
 import { shortcuts } from './reading-aids.ts'
 import { startSearchService, useService } from './search-service.ts'
+import { hits, searchField } from './search-dialog.ts'
 import { expect, test, waitForApp } from './site-test.ts'
 
 const alert = (page: Page): Locator => page.getByRole('alert')
 const retry = (page: Page): Locator => alert(page).getByRole('button', { name: 'Retry' }).first()
 const crash = (page: Page): Locator => page.getByText('This page crashed.')
-const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
 
 /** The built file, and the source file that the development server sends. */
 const counter = /[/-]counter[^/]*\.(?:js|tsx)/
@@ -56,7 +56,7 @@ test('everything around a part without its script works', async ({ page, open, n
   await page.getByRole('tab', { name: 'Silk' }).first().click()
   await expect(page.getByText('Silk is dear.')).toBeVisible()
   await page.keyboard.press('Control+k')
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
   await page.keyboard.press('Escape')
   // Another fragment renders the whole page again.
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
@@ -71,15 +71,6 @@ test('everything around a part without its script works', async ({ page, open, n
   await page.goBack()
   await expect(heading(page)).toHaveText('Cargo')
   await expect(retry(page)).toBeVisible()
-})
-
-test('a reader who copies is told when the script for it is missing', async ({ page, open }) => {
-  await page.route(/\/deferred-features[^/]*\.(?:js|tsx)/, (route) => route.abort())
-  await open('/docs/guide')
-  await article(page).getByRole('button', { name: 'Copy page' }).hover()
-  await expect(alert(page)).toHaveCount(0)
-  await article(page).getByRole('button', { name: 'Copy page' }).click()
-  await expect(alert(page)).toContainText('Part of this page could not be loaded.')
 })
 
 test('a page can be read, and its links work, if the code that handles missing scripts is missing too', async ({
@@ -117,18 +108,20 @@ test('B173 a page whose script fails during navigation is fully loaded, once, an
   expect(loads).toEqual(['/docs/cargo'])
 })
 
-test("results that can't be loaded say so in their place, and Retry shows them", async ({ page, open }) => {
+test("results that can't be loaded say so in their place, also during navigation, and Retry shows them", async ({
+  page,
+  open,
+}) => {
+  const message = page.getByRole('main').getByRole('alert')
+  const shown = page.getByRole('main').getByRole('link', { name: /Flags/ }).first()
   await page.route(results, (route) => route.abort())
   await open('/search?q=flags')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded')
-  await expect(page.getByRole('main').getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(message).toContainText('could not be loaded')
+  await expect(message).toBeInViewport({ ratio: 1 })
   await expect(heading(page)).toHaveText('Search the documentation')
   await page.unroute(results)
   await retry(page).click()
-  await expect(page.getByRole('main').getByRole('link', { name: /Flags/ }).first()).toBeVisible()
-})
-
-test("results that can't be loaded during navigation say so too", async ({ page, open }) => {
+  await expect(shown).toBeVisible()
   await page.route(results, (route) => route.abort())
   await open('/docs/guide')
   await page.evaluate(() => {
@@ -136,12 +129,11 @@ test("results that can't be loaded during navigation say so too", async ({ page,
     document.body.append(anchor)
     anchor.click()
   })
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded')
-  const box = await page.getByRole('main').getByRole('alert').boundingBox()
-  expect(box?.x).toBeGreaterThanOrEqual(16)
+  await expect(message).toContainText('could not be loaded')
+  expect((await message.boundingBox())?.x).toBeGreaterThanOrEqual(16)
   await page.unroute(results)
   await retry(page).click()
-  await expect(page.getByRole('main').getByRole('link', { name: /Flags/ }).first()).toBeVisible()
+  await expect(shown).toBeVisible()
 })
 
 test("B212 B213 a search that can't be loaded says so, and Retry opens it", async ({ page, open }) => {
@@ -157,12 +149,21 @@ test("B212 B213 a search that can't be loaded says so, and Retry opens it", asyn
   await page.unroute('**/docs/guide')
   await page.unroute(modal)
   await retry(page).click()
-  await expect(field(page)).toBeFocused()
+  await expect(searchField(page)).toBeFocused()
 })
 
-test("deferred features that can't be loaded say so when they are needed", async ({ page, open }) => {
+test("deferred features that can't be loaded say so when they are needed, not before", async ({
+  page,
+  open,
+}) => {
   const aids = /\/deferred-features[^/]*\.(?:js|tsx)/
+  const copy = article(page).getByRole('button', { name: 'Copy page' })
   await page.route(aids, (route) => route.abort())
+  await open('/docs/guide')
+  await copy.hover()
+  await expect(alert(page)).toHaveCount(0)
+  await copy.click()
+  await expect(alert(page)).toContainText('Part of this page could not be loaded.')
   await open('/docs/guide')
   await page.keyboard.press('?')
   await expect(alert(page)).toContainText('Part of this page could not be loaded.')
@@ -179,8 +180,8 @@ test("highlights that can't be loaded leave the found page alone, and Retry show
   await page.route(marks, (route) => route.abort())
   await open('/docs/voyage')
   await page.keyboard.press('Control+k')
-  await field(page).fill('keep the green light on your right')
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Entering')
+  await searchField(page).fill('keep the green light on your right')
+  await expect(hits(page).first()).toContainText('Entering')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Guide')
   await expect(crash(page)).toHaveCount(0)
@@ -242,11 +243,11 @@ test.describe('with a hosted service', () => {
     await open('/docs/guide')
     await useService(page, service.origin)
     await page.keyboard.press('Control+k')
-    await field(page).fill('green')
+    await searchField(page).fill('green')
     await expect(page.getByText('Unable to fetch results')).toBeVisible()
     await page.unroute(client)
     await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('dialog').getByRole('option').nth(1)).toContainText('Leaving')
+    await expect(hits(page).nth(1)).toContainText('Leaving')
     await service.stop()
   })
 })

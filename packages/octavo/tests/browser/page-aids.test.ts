@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, article, heading, scrollTo, scrollTop, sidebar } from './page-facts.ts'
+import { addressOf, article, heading, scrollTo, scrollTop, sidebar, waitForFrames } from './page-facts.ts'
 import { hold } from './payloads.ts'
 import { shortcuts, wakeAids } from './reading-aids.ts'
+import { holdRendering, releaseRendering, watchRendering } from './rendering.ts'
 import { expect, test } from './site-test.ts'
 
 const toTop = (page: Page): Locator => page.getByRole('button', { name: 'Scroll back to top' })
@@ -9,7 +10,7 @@ const toTop = (page: Page): Locator => page.getByRole('button', { name: 'Scroll 
 /** In its own frame, because scroll events of the same frame are merged. */
 async function scroll(page: Page, top: number): Promise<void> {
   await scrollTo(page, top)
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await waitForFrames(page)
 }
 
 test('B274 B289 the button back to the top shows while a reader scrolls up, far from both ends', async ({
@@ -121,16 +122,12 @@ test('? lists the keyboard shortcuts; Escape, the button and a click outside clo
   await expect(shortcuts(page)).toBeVisible()
   await page.mouse.click(20, 400)
   await expect(shortcuts(page)).toHaveCount(0)
-})
-
-test('the list opens again when the keys come quickly', async ({ page, open }) => {
-  await open('/docs/guide')
+  // It opens again when the keys come quickly.
   await page.keyboard.press('?')
   await expect(shortcuts(page)).toBeVisible()
   for (let time = 0; time < 5; time++) {
     await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('?')])
-    // After two frames nothing that the keys caused is still pending.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await waitForFrames(page)
     await expect(shortcuts(page)).toBeVisible()
   }
 })
@@ -202,39 +199,15 @@ test("B284 a table that doesn't fit is a tab stop, one that fits is not", async 
   expect(scrollWidth).toBeGreaterThan(clientWidth)
 })
 
-/** While the gate is closed, React's work waits, as on a busy machine. */
-async function installWorkGate(page: Page): Promise<{ set: (isClosed: boolean) => Promise<void> }> {
-  await page.addInitScript(() => {
-    const waiting: (() => void)[] = []
-    const gate = { isClosed: false, waiting }
-    // oxlint-disable-next-line typescript/unbound-method -- Reflect.apply gives the method its port back
-    MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {
-      apply(post, port: MessagePort, parameters: Parameters<MessagePort['postMessage']>) {
-        const send = () => Reflect.apply(post, port, parameters)
-        if (gate.isClosed) waiting.push(send)
-        else send()
-      },
-    })
-    Object.assign(window, { gate })
-  })
-  const set = (isClosed: boolean) =>
-    page.evaluate((value) => {
-      const { gate } = window as unknown as { gate: { isClosed: boolean; waiting: (() => void)[] } }
-      gate.isClosed = value
-      if (!value) for (const send of gate.waiting.splice(0)) send()
-    }, isClosed)
-  return { set }
-}
-
 test('B274 a click right after the deferred features have loaded takes effect', async ({
   page,
   open,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const gate = await installWorkGate(page)
+  await watchRendering(page)
   await open('/docs/cargo')
-  await gate.set(true)
+  await holdRendering(page)
   const script = page.waitForResponse(/deferred-features[^/]*\.(?:js|tsx)/)
   await page.getByRole('figure').first().hover()
   const address = (await script).url()
@@ -247,6 +220,6 @@ test('B274 a click right after the deferred features have loaded takes effect', 
   }, address)
   const button = page.getByRole('figure').first().getByRole('button')
   await button.click()
-  await gate.set(false)
+  await releaseRendering(page)
   await expect(button).toHaveAccessibleName('Copied')
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { heading, scrollTo, scrollTop, sidebar } from './page-facts.ts'
+import { heading, scrollTo, scrollTop, sidebar, waitForFrames } from './page-facts.ts'
 import { expect, test } from './site-test.ts'
 
 const tabs = (page: Page, index: number): Locator => page.getByRole('tablist').nth(index).getByRole('tab')
@@ -25,13 +25,7 @@ test('B278 in tabs, arrows move the focus, Enter chooses, and one panel shows', 
   // Only the chosen tab is a tab stop.
   await expect(tabs(page, 0).nth(1)).toHaveAttribute('tabindex', '0')
   await expect(tabs(page, 0).nth(0)).toHaveAttribute('tabindex', '-1')
-})
-
-test('B278 where text runs from right to left, the left arrow moves to the next tab', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/cargo')
+  // Where text runs from right to left, the left arrow moves to the next tab.
   await page.evaluate(() => (document.documentElement.dir = 'rtl'))
   await tabs(page, 0).first().focus()
   await page.keyboard.press('ArrowLeft')
@@ -96,7 +90,7 @@ test('B279 with queryString, the address changes without a history entry and ove
   // Selecting it again doesn't go to the top.
   await scrollTo(page, 40)
   await tabs(page, 0).getByText('Whale').click()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await waitForFrames(page)
   expect(await scrollTop(page)).toBe(40)
   // Browsers go back with Alt and an arrow key.
   const isUnused = await selected(page, 0).evaluate((tab) =>
@@ -126,7 +120,10 @@ test('a fragment inside a hidden panel chooses that panel', async ({ page, open 
   await expect(selected(page, 1)).toHaveText('Round')
 })
 
-test('B275 headings link to themselves', async ({ page, open }) => {
+test('B275 B276 B283 headings link to themselves, and callouts have an icon and a label or title', async ({
+  page,
+  open,
+}) => {
   await open('/docs/lantern')
   const anchor = page.getByRole('link', { name: 'Direct link to Care' })
   await expect(anchor).toHaveCSS('opacity', '0')
@@ -136,10 +133,6 @@ test('B275 headings link to themselves', async ({ page, open }) => {
   await anchor.click()
   await expect(page).toHaveURL(/#care$/)
   await expect(heading(page)).not.toHaveAttribute('id')
-})
-
-test('B276 B283 callouts have an icon and a label, or the title an author gives', async ({ page, open }) => {
-  await open('/docs/lantern')
   const tip = page.locator('.admonition-tip')
   await expect(tip.getByText('tip', { exact: true })).toHaveCSS('text-transform', 'uppercase')
   await expect(tip.locator('svg')).toBeVisible()
