@@ -63,7 +63,10 @@ const kinds: Record<string, 'text' | 'html'> = {
 function reword<T>(part: T, change: Reword): T {
   if (typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return part.map((entry: unknown) => reword(entry, change)) as T
-  const entries = Object.entries(part).map(([key, value]) => {
+  // Lists last, because a category's own texts come before those of its items.
+  const isList = ([, value]: [string, unknown]) => Number(Array.isArray(value))
+  const sorted = Object.entries(part).toSorted((a, b) => isList(a) - isList(b))
+  const entries = sorted.map(([key, value]) => {
     const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined
     if (typeof value === 'string' && kind) return [key, change(value, kind)]
     // What a site passes to its own component.

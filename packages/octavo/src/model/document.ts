@@ -36,7 +36,7 @@ export type Document = {
   codeNames?: string[]
   /** Other ways to ask for its sections, including those of partials. Absent when there are none. */
   phrases?: SectionPhrases[]
-  /** For generated pages: what the page is about, and the name of its model (`cache/reference-pages.ts`). */
+  /** For generated pages: what the page is about, and the name of its model (`openReferencePages`). */
   reference?: { symbol: SymbolRef; model: string; isAlias: boolean; since?: string; role?: ReferenceRole }
   /** Link to a Markdown file as written → the file it refers to. The routes turn these into `content.links`. */
   fileLinks?: Record<string, string>

@@ -77,7 +77,7 @@ export type DocPage = PageBase & {
   tags?: string[]
 }
 
-/** An API reference page. `model` names the file with its content (`cache/reference-pages.ts`). */
+/** An API reference page. `model` names the file with its content (`openReferencePages`). */
 export type ReferencePage = PageBase & {
   kind: 'reference'
   docs: DocsContext

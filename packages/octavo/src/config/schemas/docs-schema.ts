@@ -32,8 +32,8 @@ const category = read.checked(
   read.object({
     type: read.oneOf(['category']),
     label: text,
-    link: read.optional(read.nullable(categoryLink)),
     items: read.list(sidebarItem),
+    link: read.optional(read.nullable(categoryLink)),
     collapsible: read.optional(read.boolean),
     collapsed: read.optional(read.boolean),
     className,
@@ -66,7 +66,8 @@ function byType<T>(readers: Record<string, read.Reader<T>>): read.Reader<T> {
     if (!isRecord(at.value)) return refuseValue(at, 'an object')
     const { type } = at.value
     const reader = readers[names.find((name) => name === type) ?? '']
-    if (reader) return reader(at)
+    const written = Object.entries(at.value).filter(([, entry]) => entry !== undefined)
+    if (reader) return reader({ ...at, value: Object.fromEntries(written) })
     const [label, items] = Object.entries(at.value)[0] ?? []
     const isShort = type === undefined && label !== undefined && Array.isArray(items)
     const hint = isShort ? `Write { type: 'category', label: '${label}', items: […] }.` : suggest(type, names)
@@ -88,9 +89,10 @@ const referencePackage = read.mapped(
 
 /** One address for a whole package, or one for each name. */
 function externalLink(at: Place): string | Record<string, string> {
-  const { value } = at
-  if (typeof value === 'string' && value.trim() !== '') return value
-  return isRecord(value) ? read.record(text)(at) : refuse(at, `Invalid input, found ${describeValue(value)}`)
+  const isLink = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+  return isLink(at.value) || (isRecord(at.value) && Object.values(at.value).every(isLink))
+    ? (at.value as string | Record<string, string>)
+    : refuse(at, `Invalid input, found ${describeValue(at.value)}`)
 }
 
 const minor = read.mapped(read.string, (value, at) =>

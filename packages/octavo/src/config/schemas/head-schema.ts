@@ -49,7 +49,9 @@ const headAttributes: Record<HeadTagName, readonly string[]> = {
 /** Attributes that are off are left out. */
 const attributes = read.mapped(
   read.record((at) =>
-    at.value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof at.value)
+    at.value === null ||
+    ['string', 'boolean', 'undefined'].includes(typeof at.value) ||
+    Number.isFinite(at.value)
       ? at.value
       : refuse(at, `Invalid input, found ${describeValue(at.value)}`),
   ),

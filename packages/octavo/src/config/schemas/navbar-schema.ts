@@ -36,8 +36,8 @@ const linkShape = {
   html: read.optional(text),
   icon: read.optional(icon),
   ariaLabel: read.optional(text),
-  activeBasePath: read.nullable(siteLink),
-  activeBaseRegex: read.nullable(regex),
+  activeBasePath: read.optional(siteLink),
+  activeBaseRegex: read.optional(regex),
   exact: read.off,
 }
 
@@ -47,13 +47,15 @@ const navbarLink: read.Reader<NavbarLink> = read.mapped(
     checkTarget(at)
     checkName(at)
   }),
-  ({ to, href, ...link }) => ({
+  ({ label: name, ariaLabel, icon: shown, to, href, ...link }) => ({
+    label: name ?? ariaLabel ?? '',
+    // An icon without text has no accessible name.
+    ariaLabel: ariaLabel ?? (shown === undefined ? null : (name ?? null)),
+    icon: shown ?? null,
     ...link,
     type: 'link',
-    label: link.label ?? link.ariaLabel ?? '',
-    // An icon without text has no accessible name.
-    ariaLabel: link.ariaLabel ?? (link.icon === undefined ? null : (link.label ?? null)),
-    icon: link.icon ?? null,
+    activeBasePath: link.activeBasePath ?? null,
+    activeBaseRegex: link.activeBaseRegex ?? null,
     ...toTarget({ to, href }),
   }),
 )

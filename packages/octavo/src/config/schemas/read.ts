@@ -74,9 +74,9 @@ export const on = withDefault(boolean, true)
 export function list<T>(read: Reader<T>, { min = 0 } = {}): Reader<T[]> {
   return (at) => {
     if (!Array.isArray(at.value)) return refuseType(at, 'an array')
-    if (at.value.length < min) return refuse(at, 'must not be empty')
     // Not `map`, which skips holes.
-    return Array.from(at.value, (_, index) => read(inside(at, index)))
+    const entries = Array.from(at.value, (_, index) => read(inside(at, index)))
+    return entries.length < min ? refuse(at, 'must not be empty') : entries
   }
 }
 
