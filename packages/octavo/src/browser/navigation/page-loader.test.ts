@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { encodePayload } from '../../model/payload/payload.ts'
 import { createPageLoader } from './page-loader.ts'
 
@@ -36,91 +36,89 @@ function setUp(answers: (Response | Error)[], bundle = 'b1') {
   return { loader, requests }
 }
 
-describe('createPageLoader', () => {
-  it('decodes a page and requests it once', async () => {
-    const { loader, requests } = setUp([])
-    const [first, second] = await Promise.all([loader.load('/x.txt'), loader.load('/x.txt')])
-    expect(first).toEqual({ head, node: 'node of flight', contents: ['<p>x</p>'] })
-    expect(second).toBe(first)
-    expect(requests).toEqual(['/x.txt'])
-  })
+it('decodes a page and requests it once', async () => {
+  const { loader, requests } = setUp([])
+  const [first, second] = await Promise.all([loader.load('/x.txt'), loader.load('/x.txt')])
+  expect(first).toEqual({ head, node: 'node of flight', contents: ['<p>x</p>'] })
+  expect(second).toBe(first)
+  expect(requests).toEqual(['/x.txt'])
+})
 
-  it.each<[string, Response | Error]>([
-    ['the network fails', new TypeError('Failed to fetch')],
-    ['/x.txt answered 404', new Response(text, { status: 404 })],
-    ['no valid header', new Response('<!doctype html>')],
-    ['characters instead of', new Response(text.slice(0, -1))],
-    ['broken flight', new Response(encode('broken', []))],
-    ['another version', new Response(encode('', [], 'b2'))],
-  ])('fails when %s, and tries again the next time', async (message, answer) => {
-    const { loader, requests } = setUp([answer])
-    const expected = answer instanceof Error ? answer.message : message
-    await expect(loader.load('/x.txt')).rejects.toThrow(expected)
-    await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
-    expect(requests).toHaveLength(2)
-  })
+it.each<[string, Response | Error]>([
+  ['the network fails', new TypeError('Failed to fetch')],
+  ['/x.txt answered 404', new Response(text, { status: 404 })],
+  ['no valid header', new Response('<!doctype html>')],
+  ['characters instead of', new Response(text.slice(0, -1))],
+  ['broken flight', new Response(encode('broken', []))],
+  ['another version', new Response(encode('', [], 'b2'))],
+])('fails when %s, and tries again the next time', async (message, answer) => {
+  const { loader, requests } = setUp([answer])
+  const expected = answer instanceof Error ? answer.message : message
+  await expect(loader.load('/x.txt')).rejects.toThrow(expected)
+  await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+  expect(requests).toHaveLength(2)
+})
 
-  it('keeps fifty pages, and drops the one that was not used for the longest time', async () => {
-    const { loader, requests } = setUp([])
-    const many = Array.from({ length: 48 }, (_, index) => `/more/${index}`)
-    for (const href of ['/1', '/2', ...many, '/1', '/3', '/1', '/2']) await loader.load(href)
-    expect(requests).toEqual(['/1', '/2', ...many, '/3', '/2'])
-  })
+it('keeps fifty pages, and drops the one that was not used for the longest time', async () => {
+  const { loader, requests } = setUp([])
+  const many = Array.from({ length: 48 }, (_, index) => `/more/${index}`)
+  for (const href of ['/1', '/2', ...many, '/1', '/3', '/1', '/2']) await loader.load(href)
+  expect(requests).toEqual(['/1', '/2', ...many, '/3', '/2'])
+})
 
-  it('prefetches with low priority and requests a page only once, whatever the HTTP cache does', async () => {
-    const { loader, requests } = setUp([new Response(text, { headers: { 'cache-control': 'no-store' } })])
-    await loader.fetchAhead('/x.txt')
-    await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
-    await loader.fetchAhead('/x.txt')
-    expect(requests).toEqual(['/x.txt low'])
-  })
+it('prefetches with low priority and requests a page only once, whatever the HTTP cache does', async () => {
+  const { loader, requests } = setUp([new Response(text, { headers: { 'cache-control': 'no-store' } })])
+  await loader.fetchAhead('/x.txt')
+  await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+  await loader.fetchAhead('/x.txt')
+  expect(requests).toEqual(['/x.txt low'])
+})
 
-  it('uses a prefetch that is still in progress', async () => {
-    const { loader, requests } = setUp([])
-    const ahead = loader.fetchAhead('/x.txt')
-    await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
-    await ahead
-    expect(requests).toEqual(['/x.txt low'])
-  })
+it('uses a prefetch that is still in progress', async () => {
+  const { loader, requests } = setUp([])
+  const ahead = loader.fetchAhead('/x.txt')
+  await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+  await ahead
+  expect(requests).toEqual(['/x.txt low'])
+})
 
-  it.each<[string, Response | Error]>([
-    ['Failed to fetch', new TypeError('Failed to fetch')],
-    ['/x.txt answered 503', new Response(text, { status: 503 })],
-  ])('tries again when prefetching has failed with "%s"', async (message, answer) => {
-    const { loader, requests } = setUp([answer])
-    await expect(loader.fetchAhead('/x.txt')).rejects.toThrow(message)
-    await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
-    expect(requests).toEqual(['/x.txt low', '/x.txt'])
-  })
+it.each<[string, Response | Error]>([
+  ['Failed to fetch', new TypeError('Failed to fetch')],
+  ['/x.txt answered 503', new Response(text, { status: 503 })],
+])('tries again when prefetching has failed with "%s"', async (message, answer) => {
+  const { loader, requests } = setUp([answer])
+  await expect(loader.fetchAhead('/x.txt')).rejects.toThrow(message)
+  await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+  expect(requests).toEqual(['/x.txt low', '/x.txt'])
+})
 
-  it('fetches a prefetched payload again when it is too old', async () => {
-    const { loader, requests } = setUp([])
-    await loader.fetchAhead('/x.txt')
-    vi.useFakeTimers({ now: Date.now() + 6 * 60_000 })
-    await loader.load('/x.txt')
-    vi.useRealTimers()
-    expect(requests).toEqual(['/x.txt low', '/x.txt'])
-  })
+it('fetches a prefetched payload again when it is too old', async () => {
+  const { loader, requests } = setUp([])
+  await loader.fetchAhead('/x.txt')
+  vi.useFakeTimers({ now: Date.now() + 6 * 60_000 })
+  await loader.load('/x.txt')
+  vi.useRealTimers()
+  expect(requests).toEqual(['/x.txt low', '/x.txt'])
+})
 
-  it('keeps two hundred prefetched payloads', async () => {
-    const { loader, requests } = setUp([])
-    const many = Array.from({ length: 200 }, (_, index) => `/more/${index}`)
-    for (const href of ['/1', ...many, ...many]) await loader.fetchAhead(href)
-    for (const href of ['/more/0', '/1']) await loader.load(href)
-    expect(requests.slice(201)).toEqual(['/1'])
-  })
+it('keeps two hundred prefetched payloads', async () => {
+  const { loader, requests } = setUp([])
+  const many = Array.from({ length: 200 }, (_, index) => `/more/${index}`)
+  for (const href of ['/1', ...many, ...many]) await loader.fetchAhead(href)
+  for (const href of ['/more/0', '/1']) await loader.load(href)
+  expect(requests.slice(201)).toEqual(['/1'])
+})
 
-  it('reloads a page past every cache, and drops everything older', async () => {
-    const { loader, requests } = setUp([])
-    const old = await loader.load('/x.txt')
-    await loader.load('/y.txt')
-    await loader.fetchAhead('/z.txt')
-    requests.length = 0
-    const fresh = await loader.reload('/x.txt')
-    expect(fresh).not.toBe(old)
-    expect(await loader.load('/x.txt')).toBe(fresh)
-    await loader.load('/y.txt')
-    await loader.load('/z.txt')
-    expect(requests).toEqual(['/x.txt no-cache', '/y.txt', '/z.txt'])
-  })
+it('reloads a page past every cache, and drops everything older', async () => {
+  const { loader, requests } = setUp([])
+  const old = await loader.load('/x.txt')
+  await loader.load('/y.txt')
+  await loader.fetchAhead('/z.txt')
+  requests.length = 0
+  const fresh = await loader.reload('/x.txt')
+  expect(fresh).not.toBe(old)
+  expect(await loader.load('/x.txt')).toBe(fresh)
+  await loader.load('/y.txt')
+  await loader.load('/z.txt')
+  expect(requests).toEqual(['/x.txt no-cache', '/y.txt', '/z.txt'])
 })

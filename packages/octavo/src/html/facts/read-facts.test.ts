@@ -29,112 +29,110 @@ describe('what a page takes from elsewhere', () => {
   })
 })
 
-describe('readFacts', () => {
-  test('finds links, media and anchors in a document', () => {
-    const html = `<!DOCTYPE html><html lang="en"><head><title>a <a href="/no"></title>
-      <link rel="stylesheet" href="/assets/a.css"></head><body id=body>
-      <a class="x" href="/docs?a=1&amp;b=2#c">x</a><AREA HREF='/area'><a name="old">y</a>
-      <main id="main"><img src="/a.png" srcset="/a.png 1x, /a@2x.png 2x"><video poster=/p.jpg></video></main>
-      <svg><a xlink:href="/svg"><image href="/i.svg"/></a></svg></body></html>`
-    expect(read(html)).toEqual({
-      links: ['/docs?a=1&b=2#c', '/area', '/svg'],
-      images: ['/a.png', '/a.png', '/a@2x.png', '/p.jpg', '/i.svg'],
-      anchors: ['body', 'old', 'main'],
-      mainIsEmpty: false,
-      loads: [],
-    })
+test('finds links, media and anchors in a document', () => {
+  const html = `<!DOCTYPE html><html lang="en"><head><title>a <a href="/no"></title>
+    <link rel="stylesheet" href="/assets/a.css"></head><body id=body>
+    <a class="x" href="/docs?a=1&amp;b=2#c">x</a><AREA HREF='/area'><a name="old">y</a>
+    <main id="main"><img src="/a.png" srcset="/a.png 1x, /a@2x.png 2x"><video poster=/p.jpg></video></main>
+    <svg><a xlink:href="/svg"><image href="/i.svg"/></a></svg></body></html>`
+  expect(read(html)).toEqual({
+    links: ['/docs?a=1&b=2#c', '/area', '/svg'],
+    images: ['/a.png', '/a.png', '/a@2x.png', '/p.jpg', '/i.svg'],
+    anchors: ['body', 'old', 'main'],
+    mainIsEmpty: false,
+    loads: [],
   })
+})
 
-  test('decodes entities in addresses and ids', () => {
-    const html = '<h2 id="caf&eacute;">x</h2><a name="r&amp;d"></a><a href="/?a=1&amp;b=2#caf&#233;">'
-    expect(read(html)).toMatchObject({ links: ['/?a=1&b=2#café'], anchors: ['café', 'r&d'] })
-  })
+test('decodes entities in addresses and ids', () => {
+  const html = '<h2 id="caf&eacute;">x</h2><a name="r&amp;d"></a><a href="/?a=1&amp;b=2#caf&#233;">'
+  expect(read(html)).toMatchObject({ links: ['/?a=1&b=2#café'], anchors: ['café', 'r&d'] })
+})
 
-  test.each([
-    [
-      'an ampersand that starts no entity stays',
-      '<a href="/a&#x27;b&#39;c&quot;d&copy=1&unknown;&#0;&#x110000;">',
-      `/a'b'c"d&copy=1&unknown;\ufffd\ufffd`,
-    ],
-    ['the first of two equal attributes counts', '<a href="/first" href="/second">', '/first'],
-    ['a greater-than sign inside quotes does not end the tag', '<a title="a > b" href="/x">', '/x'],
-    ['a self-closing SVG title hides nothing', '<svg><title/></svg><a href="/x">', '/x'],
-    ['data-native leaves a link out', '<a href="/x.pdf" data-native="">x</a><a href="/y">y</a>', '/y'],
-  ])('%s', (_, html, link) => {
-    expect(read(html).links).toEqual([link])
-  })
+test.each([
+  [
+    'an ampersand that starts no entity stays',
+    '<a href="/a&#x27;b&#39;c&quot;d&copy=1&unknown;&#0;&#x110000;">',
+    `/a'b'c"d&copy=1&unknown;\ufffd\ufffd`,
+  ],
+  ['the first of two equal attributes counts', '<a href="/first" href="/second">', '/first'],
+  ['a greater-than sign inside quotes does not end the tag', '<a title="a > b" href="/x">', '/x'],
+  ['a self-closing SVG title hides nothing', '<svg><title/></svg><a href="/x">', '/x'],
+  ['data-native leaves a link out', '<a href="/x.pdf" data-native="">x</a><a href="/y">y</a>', '/y'],
+])('%s', (_, html, link) => {
+  expect(read(html).links).toEqual([link])
+})
 
-  test('ignores comments, scripts, styles and templates', () => {
-    const html = `<!-- <a href="/1"> --><script>"<a href='/2'>"</script><style><a href="/3"></style>
-      <template><p id="t"><a href="/4"></a><template></template><a href="/5"></a></template>
-      <textarea><a href="/6"></textarea><a href="/7">`
-    expect(read(html)).toMatchObject({ links: ['/7'], anchors: [] })
-  })
+test('ignores comments, scripts, styles and templates', () => {
+  const html = `<!-- <a href="/1"> --><script>"<a href='/2'>"</script><style><a href="/3"></style>
+    <template><p id="t"><a href="/4"></a><template></template><a href="/5"></a></template>
+    <textarea><a href="/6"></textarea><a href="/7">`
+  expect(read(html)).toMatchObject({ links: ['/7'], anchors: [] })
+})
 
-  test.each([
-    ['<main></main>', true],
-    ['<main> \n <!--$--><div class="a"><p></p></div><!--/$--></main>', true],
-    ['<main></main><p>outside</p>', true],
-    ['<main><template>hidden</template></main>', true],
-    ['<main><script>1</script></main>', true],
-    ['<p>no main</p>', true],
-    ['<main><p>text</p></main>', false],
-    ['<main><p>1 < 2</p></main>', false],
-    ['<main><img src="/a.png"></main>', false],
-    ['<main><template><main></main></template><p>text</p></main>', false],
-  ])('%s is empty: %s', (html, empty) => {
-    expect(read(html).mainIsEmpty).toBe(empty)
-  })
+test.each([
+  ['<main></main>', true],
+  ['<main> \n <!--$--><div class="a"><p></p></div><!--/$--></main>', true],
+  ['<main></main><p>outside</p>', true],
+  ['<main><template>hidden</template></main>', true],
+  ['<main><script>1</script></main>', true],
+  ['<p>no main</p>', true],
+  ['<main><p>text</p></main>', false],
+  ['<main><p>1 < 2</p></main>', false],
+  ['<main><img src="/a.png"></main>', false],
+  ['<main><template><main></main></template><p>text</p></main>', false],
+])('%s is empty: %s', (html, empty) => {
+  expect(read(html).mainIsEmpty).toBe(empty)
+})
 
-  test('never throws', () => {
-    const parts = fc.constantFrom(...`< </ > " ' = & &# ; <!-- --> <a\thref=`.split(' '), ' ')
-    const soup = fc.array(fc.oneof(parts, fc.string(), fc.constantFrom('<script', '<template>', '<main>')))
-    fc.assert(
-      fc.property(soup, (pieces) => {
-        const facts = read(pieces.join(''))
-        expect(facts.links.every((link) => typeof link === 'string')).toBe(true)
-      }),
-    )
-  })
-
-  test('finds every link and id, however they are written', () => {
-    const text = fc.string({ unit: 'grapheme' }).map((value) => `/${value.trim()}`)
-    const filler = fc.constantFrom(
-      '<p>text</p>',
-      '<!-- <a href="/x"> -->',
-      '<script>"<a href=1>"</script>',
-      '1<2',
-    )
-    const link = fc.record({
-      href: text,
-      quote: fc.constantFrom('"', "'"),
-      before: filler,
-      upper: fc.boolean(),
-    })
-    fc.assert(
-      fc.property(fc.array(link), (links) => {
-        const html = links
-          .map(({ href, quote, before, upper }, index) => {
-            const value = `${quote}${escape(href)}${quote}`
-            return `${before}<${upper ? 'A' : 'a'} id=i${index} href = ${value}>x</a>`
-          })
-          .join('\n')
-        expect(read(html).links).toEqual(links.map(({ href }) => href.trim()))
-        expect(read(html).anchors).toEqual(links.map((_, index) => `i${index}`))
-      }),
-    )
-  })
-
-  test.each(['<', '<a ', '<a href="', '<!--', '<script>', '&amp', '</main>'])(
-    'takes time proportional to the length of broken markup: %s',
-    async (piece) => {
-      expect(await measureGrowth((count) => read(piece.repeat(count)), 20_000)).toBeLessThan(8)
-    },
+test('never throws', () => {
+  const parts = fc.constantFrom(...`< </ > " ' = & &# ; <!-- --> <a\thref=`.split(' '), ' ')
+  const soup = fc.array(fc.oneof(parts, fc.string(), fc.constantFrom('<script', '<template>', '<main>')))
+  fc.assert(
+    fc.property(soup, (pieces) => {
+      const facts = read(pieces.join(''))
+      expect(facts.links.every((link) => typeof link === 'string')).toBe(true)
+    }),
   )
+})
 
-  test.each(['<section>', '<div>', '<main>'])('reads elements that are never closed: %s', (piece) => {
-    expect(read(`${piece.repeat(10_000)}<a href="/x">x</a>`).links).toEqual(['/x'])
+test('finds every link and id, however they are written', () => {
+  const text = fc.string({ unit: 'grapheme' }).map((value) => `/${value.trim()}`)
+  const filler = fc.constantFrom(
+    '<p>text</p>',
+    '<!-- <a href="/x"> -->',
+    '<script>"<a href=1>"</script>',
+    '1<2',
+  )
+  const link = fc.record({
+    href: text,
+    quote: fc.constantFrom('"', "'"),
+    before: filler,
+    upper: fc.boolean(),
   })
+  fc.assert(
+    fc.property(fc.array(link), (links) => {
+      const html = links
+        .map(({ href, quote, before, upper }, index) => {
+          const value = `${quote}${escape(href)}${quote}`
+          return `${before}<${upper ? 'A' : 'a'} id=i${index} href = ${value}>x</a>`
+        })
+        .join('\n')
+      expect(read(html).links).toEqual(links.map(({ href }) => href.trim()))
+      expect(read(html).anchors).toEqual(links.map((_, index) => `i${index}`))
+    }),
+  )
+})
+
+test.each(['<', '<a ', '<a href="', '<!--', '<script>', '&amp', '</main>'])(
+  'takes time proportional to the length of broken markup: %s',
+  async (piece) => {
+    expect(await measureGrowth((count) => read(piece.repeat(count)), 20_000)).toBeLessThan(8)
+  },
+)
+
+test.each(['<section>', '<div>', '<main>'])('reads elements that are never closed: %s', (piece) => {
+  expect(read(`${piece.repeat(10_000)}<a href="/x">x</a>`).links).toEqual(['/x'])
 })
 
 function escape(value: string): string {
