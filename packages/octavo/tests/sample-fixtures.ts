@@ -6,8 +6,7 @@ import {
   type SampleSource,
 } from '../src/samples/build/plan/build-samples.ts'
 import type { Environment } from '../src/npm/environments/environments.ts'
-import type { Origin } from '../src/samples/build/plan/sample.ts'
-import { nothingShown } from '../src/samples/build/plan/shown-lines.ts'
+import { nothingShown, type Origin } from '../src/samples/build/plan/sample.ts'
 
 /** For tests only: creates fences and preludes from text. */
 export const environment: Environment = { name: 'samples/2.x', folder: '/site/samples/2.x', isLive: false }

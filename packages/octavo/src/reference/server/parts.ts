@@ -21,16 +21,9 @@ import { isLong, linkAttributes, renderInline, renderOldSignature, renderSignatu
 /** What the parts of a page need besides their content. */
 export type PartContext = {
   context: RenderContext
-  outline: Outline
+  outline: ReturnType<typeof createOutline>
   /** Where other versions describe the same thing. */
   otherVersions: readonly VersionLink[]
-}
-
-/** A page's headings, collected while they're written. */
-export type Outline = {
-  headings: Heading[]
-  /** Returns HTML. Marks follow the text inside the heading, and aren't part of the table of contents. */
-  heading(level: 2 | 3, id: string, content: string | { text: string; marks: string }): string
 }
 
 /** The table of contents is narrow, so a long name wraps after a slash or before a capital letter there. */
@@ -38,11 +31,13 @@ function breakNames(html: string): string {
   return html.replaceAll(/(?<=\w{9,})(?=[A-Z][a-z])|(?<=\w\/)(?=\w)/g, '<wbr>')
 }
 
-export function createOutline(): Outline {
+/** A page's headings, collected while they're written. */
+export function createOutline() {
   const headings: Heading[] = []
   return {
     headings,
-    heading(level, id, content) {
+    /** Returns HTML. Marks follow the text inside the heading, and aren't part of the table of contents. */
+    heading(level: 2 | 3, id: string, content: string | { text: string; marks: string }): string {
       const { text: html, marks } = typeof content === 'string' ? { text: content, marks: '' } : content
       headings.push({ level, id, html: breakNames(html) })
       const label = escapeHtml(

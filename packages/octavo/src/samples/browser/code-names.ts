@@ -5,21 +5,12 @@ import { loadChunk } from '../../browser/recovery/load-chunk.ts'
 /** A name in a code block, its position and what's known about it. */
 export type CodeName = { hover: Hover; range: Range; from: number; to: number }
 
-export type CodeNames = {
-  all: readonly CodeName[]
-  /** The name at a point in the window. */
-  at(x: number, y: number): CodeName | null
-}
+export type CodeNames = ReturnType<typeof findNames>
+
+export type TypeLoader = ReturnType<typeof createTypeLoader>
 
 /** The names in code blocks, once their types are loaded. */
-export type TypeLoader = {
-  /** The names if they're already loaded. */
-  find(block: Element): CodeNames | null
-  /** Null when the types can't be loaded now. */
-  load(block: Element): Promise<CodeNames | null>
-}
-
-export function createTypeLoader(): TypeLoader {
+export function createTypeLoader() {
   const files = new Map<string, Promise<TypeFile | null>>()
   const names = new WeakMap<Element, CodeNames>()
 
@@ -34,8 +25,10 @@ export function createTypeLoader(): TypeLoader {
   }
 
   return {
-    find: (block) => names.get(block) ?? null,
-    async load(block) {
+    /** The names if they're already loaded. */
+    find: (block: Element) => names.get(block) ?? null,
+    /** Null when the types can't be loaded now. */
+    async load(block: Element): Promise<CodeNames | null> {
       const { name, fence } = parseTypesRef(block.getAttribute('data-types') ?? '')
       const request = files.get(name) ?? fetchFile(name)
       files.set(name, request)
@@ -58,7 +51,7 @@ async function readFile(name: string): Promise<TypeFile> {
 type Part = { node: Text; from: number }
 
 /** Finds names by their line and column in the displayed code, which doesn't include the compiler's notes. */
-function findNames(code: Element, hovers: readonly Hover[]): CodeNames {
+function findNames(code: Element, hovers: readonly Hover[]) {
   const parts = listParts(code)
   const text = parts.map(({ node }) => node.data).join('')
   const lines = [0]
@@ -71,7 +64,8 @@ function findNames(code: Element, hovers: readonly Hover[]): CodeNames {
   })
   return {
     all,
-    at(x, y) {
+    /** The name at a point in the window. */
+    at(x: number, y: number): CodeName | null {
       const caret = caretAt(x, y)
       const part = caret && parts.find(({ node }) => node === caret.node)
       if (!part) return null

@@ -5,22 +5,10 @@ import { createTypeCard } from './type-card.ts'
 /** What the card shows: a name, or a hint how to get to one. */
 export type Shown = { block: Element; name: CodeName | null; by: 'pointer' | 'keys' }
 
-export type ShownType = {
-  get(): Shown | null
-  show(next: Shown): void
-  hide: () => void
-  /** Runs this after a while, unless something is shown, hidden or planned before. */
-  later(run: () => void, ms: number): void
-  cancel(): void
-  /** Keeps the card at its name. It disappears with it. */
-  follow(): void
-  isInCard(node: EventTarget | null): boolean
-  link(): HTMLAnchorElement | null
-  remove(): void
-}
+export type ShownType = ReturnType<typeof createShownType>
 
 /** The one card of a page and what it belongs to. */
-export function createShownType(hrefOf: (routePath: string) => string): ShownType {
+export function createShownType(hrefOf: (routePath: string) => string) {
   const card = createTypeCard(hrefOf)
   let shown: Shown | null = null
   let timer = 0
@@ -45,7 +33,7 @@ export function createShownType(hrefOf: (routePath: string) => string): ShownTyp
 
   return {
     get: () => shown,
-    show(next) {
+    show(next: Shown) {
       clearTimeout(timer)
       if (shown?.block !== next.block) undescribe()
       shown = next
@@ -54,11 +42,13 @@ export function createShownType(hrefOf: (routePath: string) => string): ShownTyp
       markName(next.name?.range ?? null)
     },
     hide,
-    later(run, ms) {
+    /** Runs this after a while, unless something is shown, hidden or planned before. */
+    later(run: () => void, ms: number) {
       clearTimeout(timer)
       timer = window.setTimeout(run, ms)
     },
     cancel: () => clearTimeout(timer),
+    /** Keeps the card at its name. It disappears with it. */
     follow() {
       if (!shown) return
       const box = boxOf(shown)

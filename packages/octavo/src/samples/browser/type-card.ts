@@ -8,26 +8,14 @@ import styles from './type-card.module.css'
 type CardKind = keyof typeof kindNames
 
 /** A type, or a hint how to get one. Keyboard users also see the key that leads to the link. */
-export type CardContent = { type: TypeText | 'hint'; isByKeys: boolean }
-
-export type TypeCard = {
-  element: HTMLElement
-  /** Describes a code block: everything except the link. */
-  description: HTMLElement
-  show(content: CardContent, box: DOMRect): void
-  /** Moves the card along with what it belongs to. */
-  place(box: DOMRect): void
-  /** The link to the API reference, if the reference describes what's shown. */
-  link(): HTMLAnchorElement | null
-  hide(): void
-}
+type CardContent = { type: TypeText | 'hint'; isByKeys: boolean }
 
 /** Space between the card and what it belongs to, and between the card and the edges of the window. */
 const gap = 6
 const margin = 8
 
 /** `hrefOf` turns a route path into an address. */
-export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard {
+export function createTypeCard(hrefOf: (routePath: string) => string) {
   const element = createElement('div', { popover: 'manual', className: styles['card'] })
   const description = createElement('div', {
     id: 'octavo-type',
@@ -36,7 +24,7 @@ export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard 
   })
   document.body.append(element)
 
-  /** Places the card below, or above if there's more room. */
+  /** Moves the card along with what it belongs to: below, or above if there's more room. */
   function place(box: DOMRect): void {
     const { offsetWidth, offsetHeight } = element
     const { clientHeight } = document.documentElement
@@ -51,9 +39,10 @@ export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard 
 
   return {
     element,
+    /** Describes a code block: everything except the link. */
     description,
     place,
-    show({ type, isByKeys }, box) {
+    show({ type, isByKeys }: CardContent, box: DOMRect) {
       description.replaceChildren(...(type === 'hint' ? [renderHint()] : renderType(type)))
       element.replaceChildren(description)
       if (type !== 'hint' && type.page !== undefined)
@@ -62,6 +51,7 @@ export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard 
       if (!element.matches(':popover-open')) element.showPopover()
       place(box)
     },
+    /** The link to the API reference, if the reference describes what's shown. */
     link: () => element.querySelector('a'),
     hide: () => element.hidePopover(),
   }

@@ -4,18 +4,12 @@ import { createTypeLoader, type CodeName, type TypeLoader } from './code-names.t
 import { createKeyHovers } from './key-hovers.ts'
 import { createShownType, type ShownType } from './shown-type.ts'
 
-type TypeHovers = {
-  /** Handles what a reader did while this code was loading, in order. */
-  begin(events: readonly Event[]): Promise<void>
-  stop(): void
-}
-
 /**
  * Shows the type of the name under the pointer, of a name that's tapped, and, in a focused block, of the name that the
  * arrow keys have reached. It stays while the pointer is on the name or on the card, and Escape closes it. If the card
  * has a link, Tab moves from the code to the link, and from there to what follows the code.
  */
-export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHovers {
+export function startTypeHovers(hrefOf: (routePath: string) => string) {
   const types = createTypeLoader()
   const shown = createShownType(hrefOf)
   const { onPointer, onLeave, onClick } = createPointerHovers(types, shown)
@@ -38,7 +32,8 @@ export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHove
   window.addEventListener('resize', onMove, { signal })
   window.addEventListener(shownEvent, shown.hide, { signal })
   return {
-    async begin(events) {
+    /** Handles what a reader did while this code was loading, in order. */
+    async begin(events: readonly Event[]): Promise<void> {
       for (const event of events) {
         if (event.type === 'click') await onClick(event as MouseEvent)
         else if (event.type === 'pointermove') onPointer(event as PointerEvent)

@@ -2,7 +2,7 @@ import type { LiveFile } from '../../model/samples/live-sample.ts'
 import { parseSampleMeta } from '../../model/samples/sample-meta.ts'
 import { toLiveFile, type RunnableSample } from './build-live-samples.ts'
 import { entryFileOf } from './plan/list-previews.ts'
-import type { Origin, Sample, SampleFile } from './plan/sample.ts'
+import { queriesIn, type Origin, type Sample, type SampleFile } from './plan/sample.ts'
 import { isRunnable } from './sample-key.ts'
 
 /** A sample whose fences readers edit in place, its TypeScript, and the file that each of these fences shows. */
@@ -33,10 +33,8 @@ export function buildLinkedSample({ environment, files, origins }: Sample): Link
 }
 
 function addQueries(file: SampleFile): LiveFile {
-  const queries = file.lines.flatMap(({ origin, line }, at) =>
-    origin.text.queries
-      .filter((query) => query.line === line)
-      .map(({ column, kind }): [number, number, typeof kind] => [at, column, kind]),
+  const queries = queriesIn(file).map(
+    ({ number, query: { column, kind } }): NonNullable<LiveFile['queries']>[number] => [number, column, kind],
   )
   return { ...toLiveFile(file), ...(queries.length > 0 && { queries }) }
 }

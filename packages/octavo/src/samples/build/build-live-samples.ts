@@ -2,7 +2,7 @@ import type { LiveCode, LiveFile, LiveSample } from '../../model/samples/live-sa
 import { listRequired, resolveFile } from '../../model/samples/resolve-file.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
 import { listPreviews, type SamplePreview } from './plan/list-previews.ts'
-import type { Origin, Sample, SampleFile } from './plan/sample.ts'
+import { textOf, type Origin, type Sample, type SampleFile } from './plan/sample.ts'
 import { listRuns } from './run/list-runs.ts'
 import { isRunnable } from './sample-key.ts'
 
@@ -43,9 +43,10 @@ function toPreview(
   return { entry: file, before: [], packages: rendered, code, kind: 'preview', preview }
 }
 
-export function toLiveFile({ name, lines }: SampleFile): LiveFile {
-  const code = lines.map(({ text }) => text).join('\n')
-  const shown = lines.map(({ origin, line }) => origin.shown.includes(line))
+export function toLiveFile(file: SampleFile): LiveFile {
+  const { name } = file
+  const code = textOf(file)
+  const shown = file.lines.map(({ origin, line }) => origin.shown.includes(line))
   if (!shown.includes(true)) return { name, code, isHidden: true }
   const hidden = shown.flatMap((isShown, from): [number, number][] => {
     if (isShown || shown[from - 1] === false) return []

@@ -1,6 +1,6 @@
 import type { FenceResult, Hover } from '../../model/samples/sample-results.ts'
 import type { CompiledDiagnostic, CompiledFile, CompiledSample } from './compiler/compiled-sample.ts'
-import { type Origin, type Sample, type SampleFile, placeIn } from './plan/sample.ts'
+import { placeIn, queriesIn, type Origin, type Sample, type SampleFile } from './plan/sample.ts'
 import type { SampleFinding } from './plan/build-samples.ts'
 import type { Problem } from '../../model/problem.ts'
 
@@ -33,10 +33,7 @@ function assembleFile(file: SampleFile, result: CompiledFile, assembled: Assembl
     const shown = showHover(hover, file)
     if (shown) assembled.fences.get(shown.origin)?.hovers.push(shown.hover)
   }
-  const asked = file.lines.flatMap(({ origin, line }) =>
-    origin.text.queries.filter((query) => query.line === line).map((query) => ({ origin, query })),
-  )
-  for (const [index, { origin, query }] of asked.entries()) {
+  for (const [index, { origin, query }] of queriesIn(file).entries()) {
     const answer = result.queries[index]
     const shown = answer && showHover(answer, file)
     if (shown) assembled.fences.get(origin)?.queries.push(shown.hover)
@@ -50,12 +47,11 @@ function assembleFile(file: SampleFile, result: CompiledFile, assembled: Assembl
 /** A line that asks for completions ends in the middle of a name, which is an error to the compiler. */
 const unfinished = new Set([1003, 2339, 2551])
 
-function isUnfinished({ line, code }: CompiledDiagnostic, { lines }: SampleFile): boolean {
+function isUnfinished({ line, code }: CompiledDiagnostic, file: SampleFile): boolean {
   if (!unfinished.has(code)) return false
   // The compiler reports a missing name where the next one begins, or at the end of the file.
-  const suspects = code === 1003 ? lines.slice(0, line + 1) : lines.slice(line, line + 1)
-  return suspects.some(({ origin, line: own }) =>
-    origin.text.queries.some((query) => query.line === own && query.kind === 'completions'),
+  return queriesIn(file).some(
+    ({ number, query }) => query.kind === 'completions' && (code === 1003 ? number <= line : number === line),
   )
 }
 

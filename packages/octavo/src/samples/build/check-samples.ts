@@ -11,12 +11,17 @@ import { hasLiveSample, hasSamplePage } from '../../cache/sample-pages.ts'
 import type { SampleCounts } from '../../cli/terminal/format-report.ts'
 import { hashOf } from '../../files/hash.ts'
 import { checkShare } from './check-results.ts'
-import { compileMissing, type Wanted } from './compile-missing.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
-import { hashSampleEnvironment, type EnvironmentFinder } from '../../npm/environments/environments.ts'
+import {
+  hashSampleEnvironment,
+  type Environment,
+  type EnvironmentFinder,
+} from '../../npm/environments/environments.ts'
 import { compareKeys, type ListDifference, type Minimums } from './minimums/minimums-file.ts'
 import { buildEntry, countFences, toProblems, type PageEntry } from './page-entry.ts'
+import type { CompiledSample, CompilerSample } from './compiler/compiled-sample.ts'
 import { planPage, type PagePlan } from './plan/plan-page.ts'
+import type { Sample } from './plan/sample.ts'
 import { readPage, type FenceLister } from './plan/read-page.ts'
 import { findReference, hashSymbols } from './reference-pages.ts'
 import type { VersionSymbols } from '../../model/reference-index.ts'
@@ -134,16 +139,11 @@ async function checkPages(
   })
   const wanted = pages
     .flatMap(({ page }) => page.samples)
-    .map((sample): Wanted => {
+    .map((sample) => {
       const environmentHash = hashes.get(sample.environment.name) ?? ''
       return { sample, input: toCompilerSample(sample, { environmentHash, typescriptVersion, compilerId }) }
     })
-  const { results, problems, compiled } = await compileMissing(wanted, {
-    cache: openResultCache(root),
-    hashes,
-    compilers: options.compilers,
-    onProgress: options.onProgress,
-  })
+  const { results, problems, compiled } = await compileMissing(wanted, options, hashes)
   const keys = new Map(wanted.map(({ sample, input }) => [sample, input.key]))
   const entries = new Map<PagePlan, PageEntry>()
   for (const { plan, page } of pages) {
@@ -153,4 +153,55 @@ async function checkPages(
     entries.set(plan, buildEntry(page, { keys, results, root, referenceOf, minimums }))
   }
   return { entries, problems, compiled }
+}
+
+type Compiled = {
+  results: Map<string, CompiledSample>
+  problems: Problem[]
+  /** Number of fences in samples that had no cached result. */
+  compiled: number
+}
+
+/** Takes results from the cache and compiles the rest, each environment in its own thread. */
+async function compileMissing(
+  wanted: { sample: Sample; input: CompilerSample }[],
+  { root, compilers, onProgress }: CheckOptions,
+  hashes: ReadonlyMap<string, string>,
+): Promise<Compiled> {
+  const cache = openResultCache(root)
+  const results = new Map<string, CompiledSample>()
+  const missing = new Map<Environment, Map<string, CompilerSample>>()
+  let compiled = 0
+  for (const { sample, input } of wanted) {
+    const known = results.get(input.key) ?? cache.read(input.key)
+    if (known) results.set(input.key, known)
+    else {
+      const batch = missing.get(sample.environment) ?? new Map<string, CompilerSample>()
+      missing.set(sample.environment, batch.set(input.key, input))
+      compiled += sample.origins.length
+    }
+  }
+  const total = [...missing.values()].reduce((sum, batch) => sum + batch.size, 0)
+  let done = 0
+  const problems: Problem[] = []
+  const work = [...missing].map(async ([{ name, folder }, batch]) => {
+    const place = { folder, hash: hashes.get(name) ?? '' }
+    const outcome = await compilers.compile(place, [...batch.values()], () => onProgress(++done, total))
+    for (const [key, result] of outcome.results) {
+      problems.push(...cache.write(key, result))
+      results.set(key, result)
+    }
+    problems.push(...outcome.mistakes.map((mistake) => wrongConfiguration(name, mistake)))
+  })
+  await Promise.all(work)
+  return { results, problems, compiled }
+}
+
+function wrongConfiguration(environment: string, mistake: string): Problem {
+  return {
+    severity: 'error',
+    message: `The compiler options for samples are wrong: ${mistake}`,
+    hint: 'Correct the file; samples that use it have not been compiled.',
+    file: `${environment}/tsconfig.json`,
+  }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isFatal } from '../../model/problem.ts'
 import type { Version } from '../../model/site.ts'
 import { writeMinimums } from './minimums/minimums-file.ts'
-import { listSamples } from './plan/list-samples.ts'
+import { readPages } from './plan/read-page.ts'
 import type { CommandContext, CommandOutcome } from '../../build/feature/command.ts'
 import type { LoadedLocales } from '../../build/feature/feature.ts'
 import { findSampleMinimums } from './sample-minimums.ts'
@@ -46,7 +46,9 @@ async function writeSampleMinimums(options: CommandContext, loaded: LoadedLocale
     })
   const environments = createEnvironmentFinder(loaded.site.docs, root)
   const boundary = createBoundary(root, loaded.site)
-  const samples = listSamples(listDocuments(loaded), { root, boundary, environments, listFences })
+  const pages = readPages(listDocuments(loaded), { root, boundary, environments, listFences })
+  // A partial that several pages include is listed for each of them.
+  const samples = pages.flatMap((page) => page.samples)
   for (const version of versions) {
     const { folder, minimums: file } = version.samples
     await logger.task('minimums', async (stage) => {

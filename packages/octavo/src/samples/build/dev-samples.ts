@@ -6,7 +6,7 @@ import type { CheckedSamples } from './check-samples.ts'
 import { problemsOf } from '../../problems/site-error.ts'
 import { addSamples, type SamplesOf } from './add-samples.ts'
 import type { BackgroundContext, BackgroundWork, LoadedLocales } from '../../build/feature/feature.ts'
-import { checkSiteSamples, listSampleFiles, warmUpFor } from './site-samples.ts'
+import { checkSiteSamples, listSampleFiles, warmUp } from './site-samples.ts'
 
 /** Samples in dev: pages don't wait for the compiler, and are shown again when it's done. */
 export function createDevSamples({ root, logger, signal, onResults }: BackgroundContext): BackgroundWork {
@@ -15,7 +15,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Background
   let isFirst = true
   let latest: LoadedLocales | null = null
   let next: LoadedLocales | null = null
-  const warmUp = createDevWarmUp({ root, compilers })
+  const opened = createOpenedPages({ root, compilers })
   let running: Promise<void> | null = null
 
   async function check(loaded: LoadedLocales): Promise<void> {
@@ -45,7 +45,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Background
       })
     }
     // Nothing depends on the warm-up, and any problem shows up when samples are checked.
-    await warmUp.run(latest, () => next !== null).catch(() => undefined)
+    await opened.warmUp(latest, () => next !== null).catch(() => undefined)
     running = null
     if (next) running = work()
   }
@@ -60,7 +60,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Background
     },
     noteOpened({ source }) {
       if (!results.isExpected()) return
-      warmUp.noteOpened(source)
+      opened.note(source)
       running ??= work()
     },
     listProblems: results.listProblems,
@@ -128,27 +128,22 @@ function createQuietLogger(logger: Logger): Pick<Logger, 'task'> {
   }
 }
 
-type DevWarmUp = {
-  /** `file` is that of the page's document. */
-  noteOpened(file: string): void
-  /** Gets the compilers of open pages ready for edits, until there's something more urgent. */
-  run(loaded: LoadedLocales | null, isUrgent: () => boolean): Promise<void>
-}
-
-/** One page per version is enough. */
-function createDevWarmUp({ root, compilers }: { root: string; compilers: SampleCompilers }): DevWarmUp {
+/** One page per version is enough to get its compiler ready for edits. */
+function createOpenedPages({ root, compilers }: { root: string; compilers: SampleCompilers }) {
   const opened = new Set<string>()
   const warm = new Set<string>()
   return {
-    noteOpened: (file) => void opened.add(file),
-    async run(loaded, isUrgent) {
+    /** `file` is that of the page's document. */
+    note: (file: string) => void opened.add(file),
+    /** Stops when there's something more urgent. */
+    async warmUp(loaded: LoadedLocales | null, isUrgent: () => boolean): Promise<void> {
       for (const file of opened) {
         opened.delete(file)
         const document = loaded && listDocuments(loaded).find((candidate) => candidate.file === file)
         const version = document && `${document.set} ${document.version}`
         if (!loaded || !document || !version || warm.has(version) || isUrgent()) continue
         warm.add(version)
-        await warmUpFor(document, { root, site: loaded.site, compilers })
+        await warmUp(document, { root, site: loaded.site, compilers })
       }
     },
   }

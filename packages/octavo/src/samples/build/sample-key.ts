@@ -1,7 +1,7 @@
 import { parseSampleMeta } from '../../model/samples/sample-meta.ts'
 import { hashOf } from '../../files/hash.ts'
 import type { CompilerFile, CompilerSample, CompiledSample } from './compiler/compiled-sample.ts'
-import type { Origin, Sample, SampleFile } from './plan/sample.ts'
+import { queriesIn, textOf, type Origin, type Sample, type SampleFile } from './plan/sample.ts'
 import path from 'node:path'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { openCache, type Cache } from '../../cache/open-cache.ts'
@@ -40,20 +40,13 @@ export function isRunnable({ fence }: Origin): boolean {
   return (run && !isNodeOnly) || preview !== null
 }
 
-function toCompilerFile({ name, lines }: SampleFile): CompilerFile {
-  const numbers = [...lines.keys()]
+function toCompilerFile(file: SampleFile): CompilerFile {
+  const { name, lines } = file
   return {
     name,
-    text: lines.map(({ text }) => text).join('\n'),
-    visible: numbers.filter((number) => {
-      const line = lines[number]
-      return line?.origin.shown.includes(line.line)
-    }),
-    queries: numbers.flatMap((number) => {
-      const asked = lines[number]
-      const queries = asked?.origin.text.queries.filter(({ line }) => line === asked.line) ?? []
-      return queries.map(({ column, kind }) => ({ line: number, column, kind }))
-    }),
+    text: textOf(file),
+    visible: lines.flatMap(({ origin, line }, number) => (origin.shown.includes(line) ? [number] : [])),
+    queries: queriesIn(file).map(({ number, query: { column, kind } }) => ({ line: number, column, kind })),
   }
 }
 

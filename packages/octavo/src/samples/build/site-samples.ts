@@ -5,12 +5,13 @@ import type { Document } from '../../model/document.ts'
 import type { Site } from '../../model/site.ts'
 import { checkSamples, type CheckedSamples } from './check-samples.ts'
 import { withSampleCompilers, type SampleCompilers } from './compiler/sample-compilers.ts'
-import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
+import { createEnvironmentFinder, hashSampleEnvironment } from '../../npm/environments/environments.ts'
 import { installEnvironment } from '../../npm/environments/install-environment.ts'
 import { readMinimums, type Minimums } from './minimums/minimums-file.ts'
 import { resolvePrelude } from './plan/plan-page.ts'
 import type { VersionSymbols } from '../../model/reference-index.ts'
-import { warmUp } from './warm-up.ts'
+import { readPages } from './plan/read-page.ts'
+import { toCompilerSample } from './sample-key.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { createBoundary } from '../../files/boundary.ts'
@@ -98,14 +99,27 @@ function identifyStage(): { compilerId: string; stageId: string } {
   }
 }
 
-/** Gets the compiler of a page's version ready; see `warm-up.ts`. */
-export async function warmUpFor(
+/**
+ * Compiles the samples of a page with known results and discards the output. The first compilation takes seconds
+ * because it loads the compiler and the packages; this way they're ready for the next edit.
+ */
+export async function warmUp(
   document: Document,
   { root, site, compilers }: Pick<Options, 'root' | 'site' | 'compilers'>,
 ): Promise<void> {
   const environments = createEnvironmentFinder(site.docs, root)
-  const boundary = createBoundary(root, site)
-  await warmUp({ root, boundary, environments, document, compilers, loadFenceLister })
+  const context = { root, environments, boundary: createBoundary(root, site) }
+  const [page] = readPages([document], { ...context, listFences: await loadFenceLister() })
+  const environment = page?.samples[0]?.environment
+  if (!page || !environment) return
+  const own = page.samples.filter((sample) => sample.environment === environment)
+  const place = { folder: environment.folder, hash: hashSampleEnvironment(environment.folder) }
+  // Code that has run once runs faster, so the second round is for the JIT compiler.
+  for (const compilerId of ['warm-up-1', 'warm-up-2']) {
+    const identity = { environmentHash: '', typescriptVersion: '', compilerId }
+    const samples = own.map((sample) => toCompilerSample(sample, identity))
+    await compilers.compile(place, samples, () => undefined)
+  }
 }
 
 async function loadFenceLister() {

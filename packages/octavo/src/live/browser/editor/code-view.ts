@@ -22,23 +22,6 @@ export type CodeFile = {
   queries?: readonly Query[]
 }
 
-/** The text area. It shows one file at a time and keeps the history of each. */
-export interface CodeView {
-  show(name: string): void
-  read: (name: string) => string
-  replace(name: string, text: string): void
-  /** Starts again with other texts. Nothing can be undone. */
-  restart(files: readonly CodeFile[]): void
-  setErrors(name: string, errors: readonly SampleMessage[]): void
-  /** Where the file's queries are by now, and the line of each, counted from zero. */
-  listQueries(name: string): (Query & { line: number })[]
-  /** The lines that are hidden by now. */
-  listHidden(name: string): LineRange[]
-  answer(name: string, texts: readonly string[]): void
-  focus(): void
-  destroy(): void
-}
-
 type Options = {
   /** An element with a shadow root of its own, so that the page's policy allows the editor's styles. */
   place: HTMLElement
@@ -51,7 +34,10 @@ type Options = {
   onRun?: () => void
 }
 
-export function createCodeView(options: Options): CodeView {
+export type CodeView = ReturnType<typeof createCodeView>
+
+/** The text area. It shows one file at a time and keeps the history of each. */
+export function createCodeView(options: Options) {
   const { place, files, onChange } = options
   // In a shadow root, styles can be objects instead of elements, which a strict policy would refuse.
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
@@ -85,28 +71,31 @@ export function createCodeView(options: Options): CodeView {
     else states.set(name, stateIn(name).update(spec).state)
   }
   return {
-    show(name) {
+    show(name: string) {
       active = name
       view.setState(stateIn(name))
     },
-    read: (name) => stateIn(name).doc.toString(),
-    replace(name, text) {
+    read: (name: string) => stateIn(name).doc.toString(),
+    replace(name: string, text: string) {
       const { length } = stateIn(name).doc
       if (stateIn(name).doc.toString() !== text)
         dispatch(name, { changes: { from: 0, to: length, insert: text } })
     },
-    restart(others) {
+    /** Starts again with other texts. Nothing can be undone. */
+    restart(others: readonly CodeFile[]) {
       for (const file of others) states.set(file.name, stateOf(file))
       view.setState(stateIn(active))
       onChange()
     },
-    setErrors: (name, errors) => dispatch(name, { effects: setErrors.of(errors) }),
-    listQueries(name) {
+    setErrors: (name: string, errors: readonly SampleMessage[]) =>
+      dispatch(name, { effects: setErrors.of(errors) }),
+    /** Where the file's queries are by now, and the line of each, counted from zero. */
+    listQueries(name: string) {
       const state = stateIn(name)
       return readQueries(state).map((query) => ({ ...query, line: state.doc.lineAt(query.at).number - 1 }))
     },
-    listHidden: (name) => readHidden(stateIn(name)),
-    answer: (name, texts) => dispatch(name, { effects: setAnswers.of(texts) }),
+    listHidden: (name: string) => readHidden(stateIn(name)),
+    answer: (name: string, texts: readonly string[]) => dispatch(name, { effects: setAnswers.of(texts) }),
     focus: () => view.focus(),
     destroy() {
       resized.disconnect()

@@ -1,17 +1,7 @@
 import { translate, translatePlural } from '../../../i18n/shared/language.ts'
 import styles from './editor.module.css'
 import { createElement } from '../../../browser/create-element.ts'
-import { countErrors, createStatus, type EditorStatus } from './status.ts'
-
-/** Everything around the text: tabs above, a status line and buttons below. */
-export interface EditorFrame extends EditorTabs {
-  /** Where the text goes. */
-  place: HTMLElement
-  status: EditorStatus
-  focusFirstButton: () => void
-  /** Says which files a link has changed. Call it when the frame is in the page. */
-  announceLink: () => void
-}
+import { countErrors, createStatus } from './status.ts'
 
 export type FrameAction = { label: string; run: () => void }
 
@@ -21,7 +11,8 @@ type Options = {
   onSelect: (name: string) => void
 }
 
-export function createEditorFrame({ files, actions, onSelect }: Options): EditorFrame {
+/** Everything around the text: tabs above, a status line and buttons below. */
+export function createEditorFrame({ files, actions, onSelect }: Options) {
   const tabs = createTabs(files, onSelect)
   const origin = createElement('p', { className: styles.origin, role: 'status', hidden: true })
   const place = createElement('div', { className: styles.place, role: 'tabpanel' })
@@ -46,14 +37,16 @@ export function createEditorFrame({ files, actions, onSelect }: Options): Editor
   element.append(tabs.element, origin, place, status.progress, bar, status.spoken)
   return {
     element,
+    /** Where the text goes. */
     place,
     status,
     focusFirstButton,
-    setErrorCount: tabs.setErrorCount,
-    select(name) {
+    setErrorCount: (name: string, count: number) => tabs.setErrorCount(name, count),
+    select(name: string) {
       tabs.select(name)
       place.ariaLabel = name
     },
+    /** Says which files a link has changed. Call it when the frame is in the page. */
     announceLink() {
       const changed = files.filter(({ isFromLink }) => isFromLink).map(({ name }) => name)
       origin.hidden = changed.length === 0
@@ -83,21 +76,13 @@ type TabFile = {
   isFromLink: boolean
 }
 
+type Tab = { name: string; tab: HTMLButtonElement; mark: HTMLElement | null; count: HTMLElement }
+
 /**
  * One tab for each file. Setup files have theirs hidden until the reader asks for them, unless they contain something
  * that the page's author didn't write.
  */
-interface EditorTabs {
-  element: HTMLElement
-  select: (name: string) => void
-  setErrorCount: (name: string, count: number) => void
-  /** Removes the marks of files that a link has changed. */
-  forgetLink: () => void
-}
-
-type Tab = { name: string; tab: HTMLButtonElement; mark: HTMLElement | null; count: HTMLElement }
-
-function createTabs(files: readonly TabFile[], onSelect: (name: string) => void): EditorTabs {
+function createTabs(files: readonly TabFile[], onSelect: (name: string) => void) {
   const ariaLabel = translate({ id: 'octavo.live.files', message: 'Files' })
   const element = createElement('div', { className: styles.tabs, role: 'tablist', ariaLabel })
   const tabs = new Map(files.map((file) => [file.name, makeTab(file, onSelect)]))
@@ -119,7 +104,7 @@ function createTabs(files: readonly TabFile[], onSelect: (name: string) => void)
   }
   return {
     element,
-    select(name) {
+    select(name: string) {
       for (const [own, { tab }] of tabs) {
         tab.ariaSelected = String(own === name)
         tab.tabIndex = own === name ? 0 : -1
@@ -129,7 +114,7 @@ function createTabs(files: readonly TabFile[], onSelect: (name: string) => void)
       // Only sideways, so that the page stays where it is.
       if (selected) element.scrollLeft += centerOf(selected) - centerOf(element)
     },
-    setErrorCount(name, number) {
+    setErrorCount(name: string, number: number) {
       const found = tabs.get(name)
       if (!found) return
       found.count.hidden = number === 0
@@ -138,6 +123,7 @@ function createTabs(files: readonly TabFile[], onSelect: (name: string) => void)
       // A file with errors can't stay hidden.
       if (number > 0) found.tab.hidden = false
     },
+    /** Removes the marks of files that a link has changed. */
     forgetLink() {
       for (const found of tabs.values()) {
         found.mark?.remove()

@@ -2,18 +2,6 @@ import { translate, translatePlural } from '../../../i18n/shared/language.ts'
 import type { FileErrors } from '../language/language.ts'
 import { createElement } from '../../../browser/create-element.ts'
 
-/** Tells about the type checker: while it's loading, if it can't be loaded, and what it has found. */
-export interface EditorStatus {
-  progress: HTMLElement
-  /** For screen readers. */
-  spoken: HTMLElement
-  /** Null hides it. */
-  showProgress: (share: number | null) => void
-  showFailure: (onRetry: () => void) => void
-  /** Said to screen readers, and shown if it's about something the reader did. */
-  say: (text: string, isShown?: boolean) => void
-}
-
 type Options = {
   /** Where messages are shown. */
   line: HTMLElement
@@ -25,27 +13,26 @@ type Options = {
   focus: () => void
 }
 
-export function createStatus({
-  line,
-  progressClass,
-  failure,
-  buttonClass = '',
-  focus,
-}: Options): EditorStatus {
+export type EditorStatus = ReturnType<typeof createStatus>
+
+/** Tells about the type checker: while it's loading, if it can't be loaded, and what it has found. */
+export function createStatus({ line, progressClass, failure, buttonClass = '', focus }: Options) {
   const label = translate({ id: 'octavo.live.loadingTypes', message: 'Loading the type checker' })
   const progress = createElement('progress', { hidden: true, ariaLabel: label })
   if (progressClass !== undefined) progress.className = progressClass
   const spoken = createElement('p', { className: 'visually-hidden', role: 'status' })
   return {
     progress,
+    /** For screen readers. */
     spoken,
-    showProgress(share) {
+    /** Null hides it. */
+    showProgress(share: number | null) {
       progress.hidden = share === null
       if (share === null) return line.replaceChildren()
       progress.value = share
       line.replaceChildren(...(progressClass === undefined ? [progress] : []), label)
     },
-    showFailure(onRetry) {
+    showFailure(onRetry: () => void) {
       progress.hidden = true
       const textContent = translate({ id: 'octavo.live.retry', message: 'Retry' })
       const onclick = () => {
@@ -56,7 +43,8 @@ export function createStatus({
       line.replaceChildren(failure, ' ', retry)
       spoken.textContent = failure
     },
-    say(text, isShown = false) {
+    /** Said to screen readers, and shown if it's about something the reader did. */
+    say(text: string, isShown = false) {
       spoken.textContent = text
       if (isShown) line.textContent = text
     },

@@ -9,19 +9,11 @@ import { stripTypes } from './strip-types.ts'
 /** Code that can run, or what's wrong with the text. */
 export type Stripped = { code: LiveCode[] } | { problem: string }
 
-type Scope = {
-  addEventListener: (type: 'message', listener: (event: { data: SampleTexts }) => void) => void
-  postMessage: (message: Stripped) => void
-}
-
-function startWorker(scope: Scope): void {
-  scope.addEventListener('message', ({ data }) => {
-    try {
-      scope.postMessage({ code: stripTypes(data) })
-    } catch (error) {
-      scope.postMessage({ problem: error instanceof Error ? error.message : String(error) })
-    }
-  })
-}
-
-startWorker(globalThis)
+addEventListener('message', ({ data }: MessageEvent<SampleTexts>) => {
+  const reply = (stripped: Stripped) => postMessage(stripped)
+  try {
+    reply({ code: stripTypes(data) })
+  } catch (error) {
+    reply({ problem: error instanceof Error ? error.message : String(error) })
+  }
+})

@@ -3,17 +3,10 @@ import { listImports } from '../../../model/samples/list-imports.ts'
 import type { DeclarationPart, LiveAsset, TypeManifest } from '../../shared/type-manifest.ts'
 import type { SampleTexts } from './language.ts'
 
-/** The declarations of one environment that have been loaded so far. */
-export type LoadedEnvironment = {
-  manifest: TypeManifest
-  declarations: Map<string, string>
-  /** Loads what these files import and isn't there yet. Returns null when nothing is missing. */
-  loadFor(files: SampleTexts, onBytes: (bytes: number) => void): Promise<void> | null
-  /** How many bytes that would be. */
-  countFor(files: SampleTexts): number
-}
+export type LoadedEnvironment = Awaited<ReturnType<typeof loadEnvironment>>
 
-export async function loadEnvironment(base: string, href: string): Promise<LoadedEnvironment> {
+/** The declarations of one environment that have been loaded so far. */
+export async function loadEnvironment(base: string, href: string) {
   const manifest = await loadJson<TypeManifest>(base, { href })
   const declarations = new Map<string, string>()
   const loaded = new Set<number>()
@@ -30,9 +23,11 @@ export async function loadEnvironment(base: string, href: string): Promise<Loade
   return {
     manifest,
     declarations,
-    countFor: (files) =>
+    /** How many bytes these files need that aren't there yet. */
+    countFor: (files: SampleTexts) =>
       missingFor(files).reduce((sum, index) => sum + (manifest.parts[index]?.bytes ?? 0), 0),
-    loadFor(files, onBytes) {
+    /** Loads what these files import. Returns null when nothing is missing. */
+    loadFor(files: SampleTexts, onBytes: (bytes: number) => void): Promise<void> | null {
       const missing = missingFor(files)
       if (missing.length === 0) return null
       return Promise.all(missing.map((index) => loadPart(index, onBytes))).then(() => undefined)

@@ -13,18 +13,15 @@ export type LanguageRequest = { editor: number } & (
 export type Question = 'complete' | 'describe' | 'describeSuggestion'
 
 export type LanguageReply =
-  /** How much of what the editor needs has been loaded. */
-  | { type: 'progress'; editor: number; loaded: number; total: number }
+  /** The share of what the editor needs that has been loaded. */
+  | { type: 'progress'; editor: number; share: number }
   /** Every file's errors. `version` is that of the update they belong to. */
   | { type: 'errors'; editor: number; version: number; errors: FileErrors }
   | { type: 'answer'; id: number; answer: unknown }
   /** Something couldn't be loaded. The editor can be opened again. */
-  | { type: 'failed'; editor: number; message: string }
+  | { type: 'failed'; editor: number }
 
-type Scope = {
-  addEventListener: (type: 'message', listener: (event: { data: LanguageRequest }) => void) => void
-  postMessage: (message: LanguageReply) => void
-}
+const reply = (message: LanguageReply) => postMessage(message)
 
 type Editor = {
   language: Language | null
@@ -47,7 +44,7 @@ function createLoader() {
 
   async function load(
     { editor, base, manifest, files }: OpenRequest,
-    onProgress: (loaded: number, total: number) => void,
+    onProgress: (share: number) => void,
   ): Promise<Pick<Editor, 'language' | 'environment'>> {
     const request = environments.get(manifest) ?? loadEnvironment(base, manifest)
     environments.set(manifest, request)
@@ -57,20 +54,14 @@ function createLoader() {
     let loaded = 0
     const onBytes = (count: number) => {
       loaded += count
-      onProgress(Math.min(loaded, total), total)
+      onProgress(Math.min(loaded / total, 1))
     }
     if (compiler) onBytes(bytes)
     compiler ??= loadCompiler(base, environment.manifest.compiler, onBytes)
     const [typescript] = await Promise.all([compiler, environment.loadFor(files, onBytes)])
     registry ??= typescript.createDocumentRegistry(true)
-    const { declarations } = environment
-    const language = createLanguage(typescript, {
-      manifest: environment.manifest,
-      declarations,
-      name: `sample${editor}`,
-      registry,
-    })
-    return { language, environment }
+    const input = { ...environment, name: `sample${editor}`, registry }
+    return { language: createLanguage(typescript, input), environment }
   }
 
   return {
@@ -82,63 +73,56 @@ function createLoader() {
   }
 }
 
-function startWorker(scope: Scope): void {
-  const editors = new Map<number, Editor>()
-  const loader = createLoader()
+const editors = new Map<number, Editor>()
+const loader = createLoader()
 
-  async function open(request: OpenRequest): Promise<void> {
-    const { editor: id, manifest, files } = request
-    const editor: Editor = { language: null, environment: null, files, version: 0, timer: undefined }
-    editors.set(id, editor)
-    try {
-      const loaded = await loader.load(request, (bytes, total) =>
-        scope.postMessage({ type: 'progress', editor: id, loaded: bytes, total }),
-      )
-      Object.assign(editor, loaded)
-      check(id)
-    } catch (error) {
-      loader.forget(manifest)
-      editors.delete(id)
-      scope.postMessage({ type: 'failed', editor: id, message: String(error) })
-    }
+async function open(request: OpenRequest): Promise<void> {
+  const { editor: id, manifest, files } = request
+  const editor: Editor = { language: null, environment: null, files, version: 0, timer: undefined }
+  editors.set(id, editor)
+  try {
+    const loaded = await loader.load(request, (share) => reply({ type: 'progress', editor: id, share }))
+    Object.assign(editor, loaded)
+    check(id)
+  } catch {
+    loader.forget(manifest)
+    editors.delete(id)
+    reply({ type: 'failed', editor: id })
   }
-
-  function check(id: number): void {
-    const editor = editors.get(id)
-    if (!editor?.language) return
-    const { language, environment, files, version } = editor
-    const missing = environment?.loadFor(files, () => undefined)
-    // Code that was just typed imports another package. Its types follow; without them, the error is the right answer.
-    missing?.then(
-      () => check(id),
-      () => undefined,
-    )
-    language.update(files)
-    if (!missing) scope.postMessage({ type: 'errors', editor: id, version, errors: language.listErrors() })
-  }
-
-  function answer({ editor: id, question, details }: LanguageRequest & { type: 'ask' }): unknown {
-    const editor = editors.get(id)
-    if (!editor?.language) return null
-    // A question is about the latest text, which may not have been checked yet.
-    editor.language.update(editor.files)
-    return (editor.language[question] as (...all: typeof details) => unknown)(...details)
-  }
-
-  scope.addEventListener('message', ({ data }) => {
-    if (data.type === 'open') void open(data)
-    else if (data.type === 'close') {
-      clearTimeout(editors.get(data.editor)?.timer)
-      editors.delete(data.editor)
-    } else if (data.type === 'update') {
-      const editor = editors.get(data.editor)
-      if (!editor) return
-      editor.files = data.files
-      editor.version = data.version
-      clearTimeout(editor.timer)
-      editor.timer = setTimeout(() => check(data.editor), pauseMs)
-    } else scope.postMessage({ type: 'answer', id: data.id, answer: answer(data) })
-  })
 }
 
-startWorker(globalThis)
+function check(id: number): void {
+  const editor = editors.get(id)
+  if (!editor?.language) return
+  const { language, environment, files, version } = editor
+  const missing = environment?.loadFor(files, () => undefined)
+  // Code that was just typed imports another package. Its types follow; without them, the error is the right answer.
+  missing?.then(
+    () => check(id),
+    () => undefined,
+  )
+  language.update(files)
+  if (!missing) reply({ type: 'errors', editor: id, version, errors: language.listErrors() })
+}
+
+function answer({ editor: id, question, details }: LanguageRequest & { type: 'ask' }): unknown {
+  const editor = editors.get(id)
+  if (!editor?.language) return null
+  // A question is about the latest text, which may not have been checked yet.
+  editor.language.update(editor.files)
+  return (editor.language[question] as (...all: typeof details) => unknown)(...details)
+}
+
+addEventListener('message', ({ data }: MessageEvent<LanguageRequest>) => {
+  const editor = editors.get(data.editor)
+  if (data.type === 'open') void open(data)
+  else if (data.type === 'ask') reply({ type: 'answer', id: data.id, answer: answer(data) })
+  else {
+    clearTimeout(editor?.timer)
+    if (data.type === 'close') editors.delete(data.editor)
+    else if (editor) {
+      const timer = setTimeout(() => check(data.editor), pauseMs)
+      Object.assign(editor, { files: data.files, version: data.version, timer })
+    }
+  }
+})

@@ -3,28 +3,13 @@ import type { TypeManifest } from '../../shared/type-manifest.ts'
 import { placeDiagnostic } from '../../../model/samples/place-diagnostic.ts'
 import type { SampleMessage } from '../../../model/samples/sample-results.ts'
 
-type Typescript = typeof ts
-
 /** Text by file name within the sample: `server.ts`. */
 export type SampleTexts = Readonly<Record<string, string>>
 
 /** By file. */
 export type FileErrors = Record<string, SampleMessage[]>
-type Suggestion = { name: string; kind: string; sortText: string }
-type Description = { start: number; end: number; text: string; docs: string }
 
-/** An editor's view of a sample. Positions are offsets in the text of a file. */
-export interface Language {
-  update(files: SampleTexts): void
-  listErrors(): FileErrors
-  /** Where a new name is being written, there are suggestions only if the reader asked for them. */
-  complete(file: string, position: number, isAsked?: boolean): Suggestion[]
-  /** The type of a suggestion, which takes longer than its name. */
-  describeSuggestion(file: string, position: number, name: string): Omit<Description, 'start' | 'end'> | null
-  describe(file: string, position: number): Description | null
-}
-
-export type LanguageInput = {
+type Input = {
   manifest: Pick<TypeManifest, 'options' | 'folder' | 'roots'>
   /** All declarations loaded so far, by path. It can grow. */
   declarations: ReadonlyMap<string, string>
@@ -34,14 +19,16 @@ export type LanguageInput = {
   registry: ts.DocumentRegistry
 }
 
-/** The language service over files in memory, with the same options as the compiler that checks samples in a build. */
-export function createLanguage(
-  typescript: Typescript,
-  { manifest, declarations, name, registry }: LanguageInput,
-): Language {
+export type Language = ReturnType<typeof createLanguage>
+
+/**
+ * An editor's view of a sample: the language service over files in memory, with the same options as the compiler that
+ * checks samples in a build. Positions are offsets in the text of a file.
+ */
+export function createLanguage(typescript: typeof ts, { manifest, declarations, name, registry }: Input) {
   const folder = `${manifest.folder}/.samples/${name}/`
-  const files = createMemoryFiles({ folder, declarations })
-  const service = typescript.createLanguageService(createHost(typescript, { manifest, files }), registry)
+  const files = createMemoryFiles(folder, declarations)
+  const service = typescript.createLanguageService(createHost(typescript, manifest, files), registry)
   const textOf = (parts: ts.SymbolDisplayPart[] | undefined) =>
     withoutFolder(typescript.displayPartsToString(parts))
   const withoutFolder = (text: string) => text.replaceAll(folder, './').replaceAll(`${manifest.folder}/`, '')
@@ -60,54 +47,47 @@ export function createLanguage(
 
   return {
     update: files.update,
-    listErrors: () =>
+    listErrors: (): FileErrors =>
       Object.fromEntries(files.listNames().map((file) => [file, listErrorsIn(folder + file)])),
-    complete(file, position, isAsked = true) {
+    /** Where a new name is being written, there are suggestions only if the reader asked for them. */
+    complete(file: string, position: number, isAsked = true) {
       const found = service.getCompletionsAtPosition(folder + file, position, {})
       if (found?.isNewIdentifierLocation && !isAsked) return []
-      return (found?.entries ?? []).map(({ name: label, kind, sortText }) => ({
-        name: label,
-        kind,
-        sortText,
+      return (found?.entries ?? []).map((entry) => ({
+        name: entry.name,
+        kind: entry.kind,
+        sortText: entry.sortText,
       }))
     },
-    describeSuggestion(file, position, label) {
+    /** The type of a suggestion, which takes longer than its name. */
+    describeSuggestion(file: string, position: number, label: string) {
       const path = folder + file
       const found = service.getCompletionEntryDetails(path, position, label, {}, undefined, {}, undefined)
       return found ? { text: textOf(found.displayParts), docs: textOf(found.documentation) } : null
     },
-    describe(file, position) {
+    describe(file: string, position: number) {
       const found = service.getQuickInfoAtPosition(folder + file, position)
       if (!found) return null
       const { start, length } = found.textSpan
-      return {
-        start,
-        end: start + length,
-        text: textOf(found.displayParts),
-        docs: textOf(found.documentation),
-      }
+      const [text, docs] = [textOf(found.displayParts), textOf(found.documentation)]
+      return { start, end: start + length, text, docs }
     },
   }
 }
 
-/** The text of a path, and a version that changes with it. */
-type MemoryFiles = ReturnType<typeof createMemoryFiles>
-
-function createMemoryFiles({
-  folder,
-  declarations,
-}: Pick<LanguageInput, 'declarations'> & { folder: string }) {
+/** The sample's files and the declarations, by path. */
+function createMemoryFiles(folder: string, declarations: ReadonlyMap<string, string>) {
   let files: SampleTexts = {}
   const versions = new Map<string, number>()
   let updates = 0
   let known = 0
   return {
-    folder,
     listNames: () => Object.keys(files),
+    listPaths: () => Object.keys(files).map((file) => folder + file),
     read: (path: string) =>
       path.startsWith(folder) ? files[path.slice(folder.length)] : declarations.get(path),
     versionOf: (path: string) => String(versions.get(path) ?? 0),
-    version: () => `${updates}`,
+    version: () => String(updates),
     update: (next: SampleTexts): void => {
       updates++
       // A new version makes the compiler look for imports again, some of which may have been loaded since.
@@ -120,29 +100,22 @@ function createMemoryFiles({
   }
 }
 
-const compilable = /\.[cm]?tsx?$/
-
 function createHost(
-  typescript: Typescript,
-  { manifest, files }: Pick<LanguageInput, 'manifest'> & { files: MemoryFiles },
+  typescript: typeof ts,
+  { folder, options, roots }: Input['manifest'],
+  files: ReturnType<typeof createMemoryFiles>,
 ): ts.LanguageServiceHost {
   return {
-    getCompilationSettings: () => manifest.options as ts.CompilerOptions,
-    getScriptFileNames: () => [
-      ...manifest.roots,
-      ...files
-        .listNames()
-        .filter((file) => compilable.test(file))
-        .map((file) => files.folder + file),
-    ],
+    getCompilationSettings: () => options as ts.CompilerOptions,
+    getScriptFileNames: () => [...roots, ...files.listPaths().filter((path) => /\.[cm]?tsx?$/.test(path))],
     getScriptVersion: files.versionOf,
     getScriptSnapshot(path) {
       const text = files.read(path)
       return text === undefined ? undefined : typescript.ScriptSnapshot.fromString(text)
     },
     getProjectVersion: files.version,
-    getCurrentDirectory: () => manifest.folder,
-    getDefaultLibFileName: (options) => `/typescript/${typescript.getDefaultLibFileName(options)}`,
+    getCurrentDirectory: () => folder,
+    getDefaultLibFileName: (settings) => `/typescript/${typescript.getDefaultLibFileName(settings)}`,
     fileExists: (path) => files.read(path) !== undefined,
     readFile: files.read,
     useCaseSensitiveFileNames: () => true,

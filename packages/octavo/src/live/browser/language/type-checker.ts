@@ -2,21 +2,6 @@ import { loadManifest } from '../load-sample.ts'
 import type { LanguageReply, LanguageRequest, Question } from './language-worker.ts'
 import type { FileErrors, Language, SampleTexts } from './language.ts'
 
-/** The compiler as one editor sees it. */
-export interface TypeChecker {
-  /** Loads it. */
-  start(): void
-  /** The texts have changed. */
-  update(): void
-  /** Null until the compiler has loaded. */
-  ask: <Q extends Question>(
-    question: Q,
-    ...details: Parameters<Language[Q]>
-  ) => Promise<ReturnType<Language[Q]> | null>
-  /** Ends it, even if it's still loading. */
-  close(): void
-}
-
 type Options = {
   environment: string
   texts: () => SampleTexts
@@ -45,7 +30,7 @@ function shareWorker(): Worker {
   started.addEventListener('error', () => {
     worker = null
     started.terminate()
-    for (const [editor, tell] of listeners) tell({ type: 'failed', editor, message: '' })
+    for (const [editor, tell] of listeners) tell({ type: 'failed', editor })
     for (const resolve of waiting.values()) resolve(null)
     waiting.clear()
   })
@@ -53,7 +38,10 @@ function shareWorker(): Worker {
   return started
 }
 
-export function createTypeChecker(options: Options): TypeChecker {
+export type TypeChecker = ReturnType<typeof createTypeChecker>
+
+/** The compiler as one editor sees it. */
+export function createTypeChecker(options: Options) {
   const { environment, texts, onProgress, onErrors, onFailure } = options
   /** Identifies the editor to the worker; zero while the worker doesn't know it. */
   let editor = 0
@@ -86,7 +74,7 @@ export function createTypeChecker(options: Options): TypeChecker {
     if (!isClosed) onFailure(start)
   }
   function receive(reply: LanguageReply): void {
-    if (reply.type === 'progress') onProgress(reply.total === 0 ? 1 : reply.loaded / reply.total)
+    if (reply.type === 'progress') onProgress(reply.share)
     else if (reply.type === 'failed') fail()
     else if (reply.type === 'errors') {
       isReady = true
@@ -96,17 +84,19 @@ export function createTypeChecker(options: Options): TypeChecker {
   }
   return {
     start,
+    /** The texts have changed. */
     update() {
       if (editor !== 0) send({ type: 'update', editor, version: ++version, files: texts() })
     },
-    ask(question, ...details) {
-      if (!isReady) return Promise.resolve(null)
-      const id = ++last
-      return new Promise((resolve) => {
+    /** Null until the compiler has loaded. */
+    ask: <Q extends Question>(question: Q, ...details: Parameters<Language[Q]>) =>
+      new Promise<ReturnType<Language[Q]> | null>((resolve) => {
+        if (!isReady) return resolve(null)
+        const id = ++last
         waiting.set(id, resolve as (answer: unknown) => void)
         send({ type: 'ask', editor, id, question, details })
-      })
-    },
+      }),
+    /** Ends it, even if it's still loading. */
     close() {
       isClosed = true
       if (worker && editor !== 0) send({ type: 'close', editor })

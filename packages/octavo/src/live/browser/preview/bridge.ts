@@ -5,17 +5,6 @@ import type {
   PreviewSettings,
 } from '../../shared/live-messages.ts'
 
-/** Carries the requests of a component to the server in the worker. */
-export interface Bridge {
-  /** The worker's end. */
-  port: MessagePort
-  fetch: typeof fetch
-  change(settings: PreviewSettings): void
-  ping(): void
-  /** Resolves when the server has started. */
-  isReady: Promise<void>
-}
-
 type Options = {
   settings: PreviewSettings
   /** Called when a request is sent, and when it's over. */
@@ -28,9 +17,10 @@ type Options = {
 /** Addresses without a host belong to the sample's own server. */
 const base = 'http://localhost/'
 
-export function openBridge({ settings, onRequest, onPong, now, startTimer }: Options): Bridge {
+/** Carries the requests of a component to the server in the worker. */
+export function openBridge({ settings, onRequest, onPong, now, startTimer }: Options) {
   const { port1: own, port2: port } = new MessageChannel()
-  const exchanges = new Map<number, Exchange>()
+  const exchanges = new Map<number, Hear>()
   const send = own.postMessage.bind(own)
   const tell = (command: BridgeCommand, transfer: Transferable[] = []) => send(command, transfer)
   let { latencyMs, isFailing } = settings
@@ -40,7 +30,7 @@ export function openBridge({ settings, onRequest, onPong, now, startTimer }: Opt
   own.addEventListener('message', ({ data }: MessageEvent<BridgeMessage>) => {
     if (data.type === 'ready') becomeReady()
     else if (data.type === 'pong') onPong()
-    else exchanges.get(data.id)?.hear(data)
+    else exchanges.get(data.id)?.(data)
   })
   own.start()
 
@@ -67,7 +57,7 @@ export function openBridge({ settings, onRequest, onPong, now, startTimer }: Opt
       throw new TypeError('Failed to fetch')
     }
     return new Promise((resolve, reject) => {
-      exchanges.set(id, createExchange({ resolve, reject, end }))
+      exchanges.set(id, receiveResponse({ resolve, reject, end }))
       signal.addEventListener('abort', () => {
         if (!exchanges.has(id)) return
         tell({ type: 'abort', id })
@@ -80,18 +70,17 @@ export function openBridge({ settings, onRequest, onPong, now, startTimer }: Opt
   }
 
   return {
+    /** The worker's end. */
     port,
     fetch: bridgedFetch,
+    /** Resolves when the server has started. */
     isReady,
-    change: (changed) => void ({ latencyMs, isFailing } = changed),
+    change: (changed: PreviewSettings) => void ({ latencyMs, isFailing } = changed),
     ping: () => tell({ type: 'ping' }),
   }
 }
 
-/** One request, while its answer arrives. */
-interface Exchange {
-  hear(message: BridgeMessage): void
-}
+type Hear = (message: BridgeMessage) => void
 
 type ExchangeOptions = {
   resolve: (response: Response) => void
@@ -104,28 +93,26 @@ type ExchangeOptions = {
 const bodiless = new Set([101, 204, 205, 304])
 
 /** Turns the messages of the worker into a response. Its body can be read while it arrives. */
-function createExchange({ resolve, reject, end }: ExchangeOptions): Exchange {
+function receiveResponse({ resolve, reject, end }: ExchangeOptions): Hear {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   // These fail if the component doesn't read the body, which doesn't matter.
   const ignore = () => undefined
   let status: number | null = null
-  return {
-    hear(message) {
-      if (message.type === 'head') {
-        status = message.status
-        const body = bodiless.has(status) ? null : readable
-        resolve(new Response(body, { status, statusText: message.statusText, headers: message.headers }))
-      } else if (message.type === 'chunk') writer.write(message.bytes).catch(ignore)
-      else if (message.type === 'end') {
-        writer.close().catch(ignore)
-        end(status)
-      } else if (message.type === 'failure') {
-        const error = new TypeError('Failed to fetch', { cause: new Error(message.message) })
-        writer.abort(error).catch(ignore)
-        reject(error)
-        end(null)
-      }
-    },
+  return (message) => {
+    if (message.type === 'head') {
+      status = message.status
+      const body = bodiless.has(status) ? null : readable
+      resolve(new Response(body, { status, statusText: message.statusText, headers: message.headers }))
+    } else if (message.type === 'chunk') writer.write(message.bytes).catch(ignore)
+    else if (message.type === 'end') {
+      writer.close().catch(ignore)
+      end(status)
+    } else if (message.type === 'failure') {
+      const error = new TypeError('Failed to fetch', { cause: new Error(message.message) })
+      writer.abort(error).catch(ignore)
+      reject(error)
+      end(null)
+    }
   }
 }

@@ -1,14 +1,7 @@
 import { maxRequests, type PreviewRequest, type PreviewUpdate } from '../../shared/live-messages.ts'
 
 /** Collects what changes in a preview. The page gets one update at a time, however much happens in between. */
-export interface Updates {
-  setHeight: (height: number) => void
-  showRequest: (request: PreviewRequest) => void
-  /** The page is ready for the next update. */
-  next: () => void
-}
-
-export function createUpdates(send: (update: PreviewUpdate) => void): Updates {
+export function createUpdates(send: (update: PreviewUpdate) => void) {
   let height: number | null = null
   const requests = new Map<number, PreviewRequest>()
   let isReady = true
@@ -20,16 +13,17 @@ export function createUpdates(send: (update: PreviewUpdate) => void): Updates {
     requests.clear()
   }
   return {
-    setHeight(changed) {
+    setHeight(changed: number) {
       height = changed
       sendWaiting()
     },
-    showRequest(request) {
+    showRequest: (request: PreviewRequest): void => {
       requests.set(request.id, request)
       const [oldest] = requests.keys()
       if (requests.size > maxRequests && oldest !== undefined) requests.delete(oldest)
       sendWaiting()
     },
+    /** The page is ready for the next update. */
     next() {
       isReady = true
       sendWaiting()

@@ -3,23 +3,13 @@ import type { LiveLine } from '../../shared/live-messages.ts'
 import { createElement } from '../../../browser/create-element.ts'
 import styles from './output.module.css'
 
-/** What a run prints, below its code block. */
-export interface Output {
-  element: HTMLElement
-  /** Removes what an earlier run has printed. */
-  begin(): void
-  print(lines: readonly LiveLine[]): void
-  /** Shows a sentence about how the run ended, or nothing. */
-  end(message: string): void
-  /** Says why the sample didn't start, with a button. By default, something couldn't be loaded. */
-  fail(retry: () => void, message?: string): void
-}
+export type Output = ReturnType<typeof createOutput>
 
 /**
- * The output looks like a block with what the author expects, and takes the place of one that follows the code: both
+ * What a run prints, below its code block. It looks like a block with what the author expects, and takes the place of one that follows the code: both
  * show the same, unless a reader has changed the sample.
  */
-export function createOutput(figure: Element): Output {
+export function createOutput(figure: Element) {
   const element = createElement('figure', { className: `code ${styles['output']}` })
   element.dataset['language'] = 'output'
   const pre = element.appendChild(createElement('pre', { tabIndex: 0 }))
@@ -40,11 +30,12 @@ export function createOutput(figure: Element): Output {
   }
   return {
     element,
+    /** Removes what an earlier run has printed. */
     begin() {
       code.replaceChildren()
       say(translate({ id: 'octavo.live.running', message: 'Running…' }))
     },
-    print(lines) {
+    print(lines: readonly LiveLine[]) {
       replaceExpected(true)
       pre.hidden = false
       for (const { text, isError } of lines)
@@ -52,9 +43,11 @@ export function createOutput(figure: Element): Output {
           createElement('span', { className: styles[isError ? 'error' : 'line'], textContent: `${text}\n` }),
         )
     },
-    end: (message) => say(message),
+    /** Shows a sentence about how the run ended, or nothing. */
+    end: (message: string) => say(message),
+    /** Says why the sample didn't start, with a button. By default, something couldn't be loaded. */
     fail(
-      retry,
+      retry: () => void,
       message = translate({ id: 'octavo.live.failed', message: 'Could not load what this sample needs.' }),
     ) {
       replaceExpected(false)

@@ -46,9 +46,6 @@ export function format(url: string | URL | Partial<Url>): string {
   return start + (url.pathname ?? '') + (url.search ?? (query === '' ? '' : `?${query}`)) + (url.hash ?? '')
 }
 
-export const resolve = (from: string, to: string) => new URL(to, from).href
-export const fileURLToPath = (url: string | URL) => decodeURIComponent(new URL(url).pathname)
-export const pathToFileURL = (path: string) => new URL(`file://${path}`)
 const { URL: OwnUrl, URLSearchParams: OwnParams } = globalThis
 export { Url, OwnUrl as URL, OwnParams as URLSearchParams }
 

@@ -1,25 +1,16 @@
 import { translate, translatePlural } from '../../../i18n/shared/language.ts'
-import type { PreviewFont, PreviewRequest, PreviewSettings } from '../../shared/live-messages.ts'
+import type { PreviewRequest, PreviewSettings } from '../../shared/live-messages.ts'
 import { readPageColors, readPageFont, watchPageColors } from './page-look.ts'
 import styles from './preview-view.module.css'
 import { createElement } from '../../../browser/create-element.ts'
 
-/** Where a component is shown, with its requests and what a reader can do to them. */
-export interface PreviewView {
-  element: HTMLElement
-  /** Where the frame goes. */
-  stage: HTMLElement
-  readonly settings: PreviewSettings
-  font: Promise<PreviewFont | null>
-  /** A new run: its requests start from nothing. `change` passes on new settings while it's shown. */
-  begin(change: (settings: PreviewSettings) => void): void
-  showRequests(requests: readonly PreviewRequest[]): void
-  /** The frame is gone. */
-  end(): void
-}
+export type PreviewView = ReturnType<typeof createPreviewView>
 
-/** `restart` runs the sample again with the same settings. */
-export function createPreviewView(restart: () => void): PreviewView {
+/**
+ * Where a component is shown, with its requests and what a reader can do to them. `restart` runs the sample again with
+ * the same settings.
+ */
+export function createPreviewView(restart: () => void) {
   const element = createElement('div', { className: styles['view'] })
   const columns = element.appendChild(createElement('div', { className: styles['columns'] }))
   const stage = columns.appendChild(createElement('div', { className: styles['stage'] }))
@@ -55,13 +46,15 @@ export function createPreviewView(restart: () => void): PreviewView {
   side.append(bar, requests.element)
   return {
     element,
+    /** Where the frame goes. */
     stage,
     // Without it, a preview uses a font of the system.
     font: readPageFont().catch(() => null),
     get settings() {
       return settings
     },
-    begin(passOn) {
+    /** A new run: its requests start from nothing. `passOn` gets new settings while it's shown. */
+    begin(passOn: typeof pass) {
       stopWatching()
       pass = passOn
       stage.hidden = false
@@ -69,13 +62,14 @@ export function createPreviewView(restart: () => void): PreviewView {
       change(readPageColors())
       stopWatching = watchPageColors(() => change(readPageColors()))
     },
-    showRequests(sent) {
+    showRequests(sent: readonly PreviewRequest[]) {
       // Only the next request fails, and this was it.
       if (requests.show(sent).some(({ isFailing }) => isFailing)) {
         settings = { ...settings, isFailing: false }
         failing.ariaPressed = 'false'
       }
     },
+    /** The frame is gone. */
     end() {
       pass = () => {}
       stopWatching()
@@ -109,20 +103,13 @@ function createLatencySwitch(onChange: (ms: number) => void): HTMLElement {
   return element
 }
 
-/** The requests of a preview, the latest last. */
-interface RequestList {
-  element: HTMLElement
-  clear(): void
-  /** Returns those that weren't shown before. */
-  show(requests: readonly PreviewRequest[]): PreviewRequest[]
-}
-
 /** A component that never stops sending requests must not fill the page. */
 const maxRows = 100
 
 type Row = { row: HTMLElement; result: HTMLElement }
 
-function createRequestList(): RequestList {
+/** The requests of a preview, the latest last. */
+function createRequestList() {
   const ariaLabel = translate({ id: 'octavo.live.requests', message: 'Requests' })
   // Requests are announced as they're answered.
   const element = createElement('div', { className: styles['requests'], tabIndex: 0, role: 'log', ariaLabel })
@@ -136,7 +123,8 @@ function createRequestList(): RequestList {
       rows.clear()
       lastId = 0
     },
-    show(requests) {
+    /** Returns those that weren't shown before. */
+    show(requests: readonly PreviewRequest[]) {
       const added = requests.filter(({ id }) => id > lastId)
       for (const request of added) rows.set(request.id, createRow(request))
       lastId = Math.max(lastId, ...added.map(({ id }) => id))

@@ -1,18 +1,14 @@
-/** Counts what keeps a sample running: timers, requests and connections. Servers don't. */
-export interface Activity {
-  /** Returns a function that ends it. */
-  hold(): () => void
-  /** Resolves when nothing has been going on for a moment. */
-  whenQuiet(): Promise<void>
-}
+export type Activity = ReturnType<typeof createActivity>
 
 /** Long enough for work that isn't counted, such as hashing. */
 const pauseMs = 20
 
-export function createActivity(startTimer: (callback: () => void, ms: number) => unknown): Activity {
+/** Counts what keeps a sample running: timers, requests and connections. Servers don't. */
+export function createActivity(startTimer: (callback: () => void, ms: number) => unknown) {
   let count = 0
   let changes = 0
   return {
+    /** Returns a function that ends it. */
     hold() {
       count++
       let isHeld = true
@@ -22,8 +18,9 @@ export function createActivity(startTimer: (callback: () => void, ms: number) =>
         isHeld = false
       }
     },
+    /** Resolves when nothing has been going on for a moment. */
     whenQuiet() {
-      return new Promise((resolve) => {
+      return new Promise<void>((resolve) => {
         const check = () => {
           const before = changes
           startTimer(() => (count === 0 && changes === before ? resolve() : check()), pauseMs)

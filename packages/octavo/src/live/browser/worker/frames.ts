@@ -1,20 +1,10 @@
 import type { LiveCode } from '../../../model/samples/live-sample.ts'
 
-export interface Place {
-  file: string
-  line: number
-}
-
-export interface Frames {
-  /** Keeps the frames that are in the sample's own files, with the lines that readers see. */
-  mapFrame: MapFrame
-  /** The first place in the sample's files. */
-  findPlace(stack: string): Place | null
-}
-
 const position = /([^\s(@]+?):(\d+):(\d+)\)?$/
 
-export function createFrames(code: readonly LiveCode[]): Frames {
+export type Frames = ReturnType<typeof createFrames>
+
+export function createFrames(code: readonly LiveCode[]) {
   const files = new Map(code.map((file) => [file.name, file]))
   const read = (frame: string) => {
     const [, address = '', line = '', column = ''] = position.exec(frame.trim()) ?? []
@@ -25,7 +15,8 @@ export function createFrames(code: readonly LiveCode[]): Frames {
     return { file: name, line: (file.lines?.[index] ?? index) + 1, column }
   }
   return {
-    mapFrame(frame) {
+    /** Keeps the frames that are in the sample's own files, with the lines that readers see. */
+    mapFrame: (frame: string): string | null => {
       const place = read(frame)
       if (!place) return null
       const caller = /^(?:async )?([^\s(@]+) ?[(@]/.exec(frame)?.[1]
@@ -34,7 +25,8 @@ export function createFrames(code: readonly LiveCode[]): Frames {
         ? where
         : `${caller} (${where})`
     },
-    findPlace(stack) {
+    /** The first place in the sample's files. */
+    findPlace(stack: string) {
       for (const line of stack.split('\n')) {
         const place = read(line)
         if (place) return place

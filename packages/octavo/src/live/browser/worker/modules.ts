@@ -7,21 +7,11 @@ type Factory = (require: Require, exports: Exports, module: { exports: unknown }
 /** Runs a script, synchronously or not. */
 type Evaluate = (text: string) => void | Promise<void>
 
-export interface Modules {
-  requirePackage: (specifier: string) => unknown
-  /** Runs a file of the sample after the files it imports. */
-  run(file: string): Promise<unknown>
-}
-
 /**
  * The modules of a run. Packages are plain CommonJS. A file of the sample can wait for something at its top level, so
  * the files it imports are found in its text and awaited first.
  */
-export async function createModules(
-  job: LiveJob,
-  own: Record<string, unknown>,
-  evaluate: Evaluate,
-): Promise<Modules> {
+export async function createModules(job: LiveJob, own: Record<string, unknown>, evaluate: Evaluate) {
   const { factories, define } = createDefinitions(evaluate)
   const loaded = new Map<string, { exports: unknown }>()
   const running = new Map<string, Promise<unknown>>()
@@ -77,6 +67,7 @@ export async function createModules(
     return module.exports
   }
 
+  /** Runs a file of the sample after the files it imports. */
   function run(name: string): Promise<unknown> {
     const known = running.get(name) ?? evaluateFile(name)
     running.set(name, known)

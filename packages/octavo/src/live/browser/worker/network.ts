@@ -17,18 +17,10 @@ export interface LocalServer {
   upgrade(request: LocalRequest, socket: unknown): boolean
 }
 
-/** The servers that the sample has started, by port. */
-export interface Network {
-  servers: Map<number, LocalServer>
-  /** A port that no server uses. */
-  freePort(): number
-  find(address: URL): LocalServer
-  fetch: typeof fetch
-}
-
 const localHosts = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/
 
-export function createNetwork(activity: Activity): Network {
+/** The servers that the sample has started, by port. */
+export function createNetwork(activity: Activity) {
   const servers = new Map<number, LocalServer>()
   let nextPort = 50_000
   const find = (address: URL): LocalServer => {
@@ -41,9 +33,10 @@ export function createNetwork(activity: Activity): Network {
   }
   return {
     servers,
+    /** A port that no server uses. */
     freePort: () => nextPort++,
     find,
-    async fetch(input, init) {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
       const release = activity.hold()
       try {
         return await send(input, init, find)
@@ -57,7 +50,7 @@ export function createNetwork(activity: Activity): Network {
 async function send(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
-  find: Network['find'],
+  find: (address: URL) => LocalServer,
 ): Promise<Response> {
   const given = input instanceof Request ? input : null
   const address = readAddress(input instanceof Request ? input.url : String(input))

@@ -1,13 +1,5 @@
 import type { LiveLine, LiveMessage } from '../../shared/live-messages.ts'
 
-/** What a sample prints, in batches: a loop that prints would otherwise keep the page busy. */
-export interface Printer {
-  print: (text: string, isError?: boolean) => void
-  /** Prints without ending the line. */
-  write: (text: string, isError?: boolean) => void
-  flush: () => void
-}
-
 const maxLines = 1000
 const maxLength = 200_000
 const batchMs = 16
@@ -18,7 +10,10 @@ type Options = {
   now: () => number
 }
 
-export function createPrinter({ post, startTimer, now }: Options): Printer {
+export type Printer = ReturnType<typeof createPrinter>
+
+/** What a sample prints, in batches: a loop that prints would otherwise keep the page busy. */
+export function createPrinter({ post, startTimer, now }: Options) {
   let waiting: LiveLine[] = []
   let lines = 0
   let length = 0
@@ -55,16 +50,17 @@ export function createPrinter({ post, startTimer, now }: Options): Printer {
     }
   }
   return {
-    flush() {
+    flush: () => {
       if (begun !== '') add(begun, false)
       begun = ''
       flush()
     },
-    print(text, isError = false) {
+    print(text: string, isError = false) {
       add(begun + text, isError)
       begun = ''
     },
-    write(text, isError = false) {
+    /** Prints without ending the line. */
+    write(text: string, isError = false) {
       const end = text.lastIndexOf('\n')
       if (end !== -1) add(begun + text.slice(0, end), isError)
       begun = ((end === -1 ? begun : '') + text.slice(end + 1)).slice(-maxLength)

@@ -1,12 +1,7 @@
 import ts from 'typescript'
 import type { Description } from './compiled-sample.ts'
 
-export type Describer = {
-  /** What an editor would show for a name; null if there is nothing to show. */
-  describe(name: ts.Identifier): Description | null
-  /** The same without truncation, for `^?`. */
-  describeInFull(name: ts.Identifier): Description | null
-}
+export type Describer = ReturnType<typeof createDescriber>
 
 const { SymbolFlags, TypeFormatFlags } = ts
 
@@ -24,12 +19,13 @@ const longestDocs = 600
  * Prints types with the checker alone. The language service's quick info is what makes hovers expensive, because it
  * computes display parts, tags and links that aren't shown.
  */
-export function createDescriber(checker: ts.TypeChecker): Describer {
+export function createDescriber(checker: ts.TypeChecker) {
   // A name appears in many places with the same type, and printing is the expensive part.
   const known = new Map<ts.Symbol, Map<ts.Type, Description>>()
   const findExport = createExportFinder(checker)
   const { typeOf, print, printSignature } = createPrinter(checker)
 
+  /** What an editor would show for a name; null if there is nothing to show. */
   function describe(name: ts.Identifier): Description | null {
     const symbol = symbolOf(name, checker)
     const description = symbol && describeSymbol(symbol, name)
@@ -65,7 +61,8 @@ export function createDescriber(checker: ts.TypeChecker): Describer {
 
   return {
     describe,
-    describeInFull(name) {
+    /** The same without truncation, for `^?`. */
+    describeInFull(name: ts.Identifier): Description | null {
       const symbol = symbolOf(name, checker)
       const short = describe(name)
       if (!symbol || !short || !short.text.includes('...')) return short

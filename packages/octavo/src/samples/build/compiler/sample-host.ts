@@ -2,20 +2,14 @@ import path from 'node:path'
 import ts from 'typescript'
 import { toPosix } from '../../../files/posix-path.ts'
 
-/** Combines files that exist only in memory with the environment's packages on disk. */
-export type SampleHost = ts.CompilerHost & {
-  /** Replaces the files in memory; keys are absolute paths. */
-  setFiles(files: ReadonlyMap<string, string>): void
-}
-
 /**
- * Parses a package's declarations once per thread, however many programs use them, and looks up the location of its
+ * Combines files that exist only in memory with the environment's packages on disk. Parses a package's declarations once per thread, however many programs use them, and looks up the location of its
  * files once too.
  */
 export function createSampleHost(
   folder: string,
   { options, files: ownFiles }: { options: ts.CompilerOptions; files: readonly string[] },
-): SampleHost {
+): ts.CompilerHost & { setFiles(files: ReadonlyMap<string, string>): void } {
   const base = ts.createCompilerHost(options)
   const parsed = new Map<string, ts.SourceFile | undefined>()
   const visible = createVisibleFiles(folder, options, ownFiles)
@@ -30,6 +24,7 @@ export function createSampleHost(
   let folders: ReadonlySet<string> = new Set()
   return {
     ...base,
+    /** Replaces the files in memory; keys are absolute paths. */
     setFiles(next) {
       files = next
       folders = new Set([...next.keys()].flatMap((file) => foldersAbove(file, folder)))
@@ -72,31 +67,21 @@ function foldersAbove(file: string, top: string): string[] {
   return found
 }
 
-/** The files that samples can import. Anything else on the disk doesn't exist for them. */
-type VisibleFiles = {
-  has(file: string): boolean
-  /** Like `ts.sys.realpath`. A package linked into `node_modules` becomes visible at its real path. */
-  realpath(file: string): string
-}
-
 /**
  * A fence may come from a stranger and its types are published, so it can see only the environment's own files,
  * installed packages, the compiler's libraries and what the environment's `tsconfig.json` names (`files`, `paths`).
  * All paths are absolute and posix.
  */
-function createVisibleFiles(
-  folder: string,
-  options: ts.CompilerOptions,
-  files: readonly string[],
-): VisibleFiles {
+function createVisibleFiles(folder: string, options: ts.CompilerOptions, files: readonly string[]) {
   const realpath = (file: string) => toPosix(ts.sys.realpath?.(file) ?? file)
   const library = toPosix(path.dirname(ts.getDefaultLibFilePath({})))
   const named = files.map((file) => path.posix.dirname(file))
   const folders = new Set([folder, ...named, ...mappedFolders(folder, options)].map(realpath)).add(library)
   const isInside = (file: string) => [...folders].some((parent) => file.startsWith(`${parent}/`))
   return {
-    has: (file) => isInstalled(file) || isInside(realpath(file)),
-    realpath(file) {
+    has: (file: string) => isInstalled(file) || isInside(realpath(file)),
+    /** Like `ts.sys.realpath`. A package linked into `node_modules` becomes visible at its real path. */
+    realpath(file: string) {
       const real = realpath(file)
       if (isInstalled(file) && !isInstalled(real)) folders.add(packageFolderOf(file, real))
       return real

@@ -16,12 +16,7 @@ import { createSampleHost } from './sample-host.ts'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { placeDiagnostic } from '../../../model/samples/place-diagnostic.ts'
 
-export type SampleProgram = {
-  /** Mistakes in the environment itself; no sample can be compiled if there are any. */
-  mistakes: string[]
-  /** Compiles samples together and passes on each result as soon as it's ready. */
-  compile(samples: CompilerSample[], onResult: (key: string, result: CompiledSample) => void): void
-}
+export type SampleProgram = ReturnType<typeof createSampleProgram>
 
 const compilable = /\.[cm]?tsx?$/
 
@@ -31,7 +26,7 @@ const compilable = /\.[cm]?tsx?$/
  *
  *   <environment>/.samples/<key>/server.ts    exists in memory only; packages are found from there
  */
-export function createSampleProgram(environment: string): SampleProgram {
+export function createSampleProgram(environment: string) {
   const folder = toPosix(environment)
   const { options, files, mistakes } = readOptions(folder)
   const host = createSampleHost(folder, { options, files })
@@ -46,16 +41,13 @@ export function createSampleProgram(environment: string): SampleProgram {
     return ts.createProgram({ rootNames, options, host })
   }
 
-  function compileFile(file: CompilerFile, source: ts.SourceFile, tools: Tools): CompiledFile {
-    const diagnostics = listDiagnostics(source, tools.program)
-    return { ...listHovers(source, file, tools), diagnostics }
-  }
-
   function compileOne(sample: CompilerSample, tools: Tools): CompiledSample {
     const compiled = sample.files.map((file): CompiledFile => {
       const source = tools.program.getSourceFile(pathOfSample(sample, file.name))
       if (!source) return { hovers: [], queries: file.queries.map(() => null), diagnostics: [] }
-      const result = withoutFolder(compileFile(file, source, tools), folder, sample.key)
+      const diagnostics = listDiagnostics(source, tools.program)
+      const found = { ...listHovers(source, file, tools), diagnostics }
+      const result = withoutFolder(found, folder, sample.key)
       const isCode = sample.isLive && !source.isDeclarationFile
       return isCode ? { ...result, emitted: emitCode(file, options) } : result
     })
@@ -63,8 +55,10 @@ export function createSampleProgram(environment: string): SampleProgram {
   }
 
   return {
+    /** Mistakes in the environment itself; no sample can be compiled if there are any. */
     mistakes,
-    compile(samples, onResult) {
+    /** Compiles samples together and passes on each result as soon as it's ready. */
+    compile(samples: CompilerSample[], onResult: (key: string, result: CompiledSample) => void): void {
       const alone = new Set(samples.filter(({ files: own }) => own.some(needsOwnProgram)))
       const together = samples.filter((sample) => !alone.has(sample))
       const groups = [...(together.length > 0 ? [together] : []), ...[...alone].map((sample) => [sample])]

@@ -1,27 +1,22 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { CompiledSample, CompilerSample } from './compiled-sample.ts'
 import { createSampleProgram, type SampleProgram } from './sample-program.ts'
-import type { CompilerReply, CompilerRequest, CompilerSetup } from './worker-messages.ts'
 
-/** The thread that runs the compiler for one environment. */
-function startWorker(port: NonNullable<typeof parentPort>, { folder }: CompilerSetup): void {
-  let program: SampleProgram | null = null
-  const reply = (message: CompilerReply) => port.postMessage(message)
-  port.on('message', ({ samples }: CompilerRequest) => {
-    try {
-      program ??= createSampleProgram(folder)
-      if (program.mistakes.length > 0) {
-        reply({ type: 'unusable', mistakes: program.mistakes })
-        // The next attempt reads the configuration again.
-        program = null
-        return
-      }
-      program.compile(samples, (key, result) => reply({ type: 'result', key, result }))
-      reply({ type: 'done' })
-    } catch (error) {
-      const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-      reply({ type: 'failed', message, stack })
-    }
-  })
-}
+/** A result for each sample of a request, and `done` when the next request can follow. */
+export type CompilerReply =
+  | { type: 'result'; key: string; result: CompiledSample }
+  /** Nothing was compiled if there are mistakes in the environment's configuration. */
+  | { type: 'done'; mistakes: string[] }
 
-if (parentPort) startWorker(parentPort, workerData as CompilerSetup)
+/** The thread that runs the compiler for one environment, whose folder it's started with. */
+let program: SampleProgram | null = null
+const reply = (message: CompilerReply) => parentPort?.postMessage(message)
+
+parentPort?.on('message', (samples: CompilerSample[]) => {
+  program ??= createSampleProgram(workerData as string)
+  const { mistakes } = program
+  // With mistakes, the next attempt reads the configuration again.
+  if (mistakes.length > 0) program = null
+  else program.compile(samples, (key, result) => reply({ type: 'result', key, result }))
+  reply({ type: 'done', mistakes })
+})

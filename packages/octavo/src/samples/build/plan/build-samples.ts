@@ -8,8 +8,7 @@ import { parseSampleText } from '../../../model/samples/sample-text.ts'
 import type { Environment } from '../../../npm/environments/environments.ts'
 import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
 import { listPreviews } from './list-previews.ts'
-import { placeIn, type Origin, type Sample, type SampleFile } from './sample.ts'
-import { findShownLines } from './shown-lines.ts'
+import { findShownLines, placeIn, type Origin, type Sample, type SampleFile } from './sample.ts'
 
 /** A mistake in a source; line and column are counted from one. */
 export type SampleFinding = { file: string; line: number; column: number; message: string; hint: string }

@@ -2,8 +2,7 @@ import { type Fence, parseSampleMeta } from '../../../model/samples/sample-meta.
 import { previewFiles, type LivePreview } from '../../../model/samples/live-sample.ts'
 import { parseSampleText } from '../../../model/samples/sample-text.ts'
 import { fileNameOf, defaultFileName, resolveFileName } from './file-name.ts'
-import type { Origin, SampleFile } from './sample.ts'
-import { nothingShown } from './shown-lines.ts'
+import { nothingShown, textOf, type Origin, type SampleFile } from './sample.ts'
 
 /** A component that a file exports, by the name of its export. */
 type ExportedComponent = { name: string; hasProps: boolean }
@@ -34,7 +33,7 @@ export type SamplePreview = {
   generated: SampleFile | null
 }
 
-export type PreviewMistake = { origin: Origin; message: string; hint: string }
+type PreviewMistake = { origin: Origin; message: string; hint: string }
 
 /** The previews of a sample, in order. `files` are its files, with or without those that are generated. */
 export function listPreviews(
@@ -52,19 +51,16 @@ export function listPreviews(
     if (run) return { origin, ...bothMarks }
     // Readers see the file of the title; others in the fence are set-up.
     const file = fileNameOf(title) ?? entryFileOf(origin)
-    const text = files
-      .find(({ name }) => name === file)
-      ?.lines.map((line) => line.text)
-      .join('\n')
-    if (file === null || text === undefined) return { origin, ...noComponent }
+    const found = files.find(({ name }) => name === file)
+    if (file === null || !found) return { origin, ...noComponent }
     if (wanted !== '') {
       const own = generate(wanted, { name: `preview-${++generated}.tsx`, file, origin, fence })
       if (own === null) return { origin, ...notAnElement }
       return { origin, file, preview: { file: own.name, component: 'default', ...around }, generated: own }
     }
-    const found = listComponents(text)
-    const mistake = judge(found)
-    const [component] = found
+    const components = listComponents(textOf(found))
+    const mistake = judge(components)
+    const [component] = components
     if (mistake || !component) return { origin, ...(mistake ?? noComponent) }
     return { origin, file, preview: { file, component: component.name, ...around }, generated: null }
   })
@@ -100,7 +96,7 @@ function generate(element: string, { name, file, origin, fence }: Place): Sample
 
 type Advice = { message: string; hint: string }
 
-function judge(found: readonly { name: string; hasProps: boolean }[]): Advice | null {
+function judge(found: readonly ExportedComponent[]): Advice | null {
   const [first] = found
   if (!first) return noComponent
   if (found.length > 1)

@@ -11,8 +11,7 @@ import type { Environment, EnvironmentFinder } from '../../../npm/environments/e
 import { parseSampleText } from '../../../model/samples/sample-text.ts'
 import { tryRead } from '../../../files/files.ts'
 import { normalizeText } from '../../../files/parse-json.ts'
-import type { Origin } from './sample.ts'
-import { nothingShown } from './shown-lines.ts'
+import { nothingShown, type Origin } from './sample.ts'
 
 /** A document and everything that determines how its samples are compiled, before any of them is read. */
 export type PagePlan = {
@@ -25,10 +24,10 @@ export type PagePlan = {
   key: string
 }
 
-type Context = { root: string; boundary: Boundary; environments: EnvironmentFinder }
+export type PlanContext = { root: string; boundary: Boundary; environments: EnvironmentFinder }
 
 /** Null if the page has nothing to compile. */
-export function planPage(document: Document, context: Context): PagePlan | null {
+export function planPage(document: Document, context: PlanContext): PagePlan | null {
   const { root, boundary, environments } = context
   if (document.format === 'tsx') return null
   const { frontMatter, file, content } = document
@@ -61,7 +60,7 @@ export function planPage(document: Document, context: Context): PagePlan | null 
 
 function environmentOf(
   document: Document,
-  { environments, root }: Pick<Context, 'environments' | 'root'>,
+  { environments, root }: Pick<PlanContext, 'environments' | 'root'>,
   problems: Problem[],
 ): Environment | null {
   const name = document.frontMatter.samples

@@ -1,13 +1,14 @@
 import { type Fence, parseSampleMeta } from '../../../model/samples/sample-meta.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { IncludeRef } from '../../../model/document.ts'
+import type { Document, IncludeRef } from '../../../model/document.ts'
 import { hashOf } from '../../../files/hash.ts'
 import { normalizeText } from '../../../files/parse-json.ts'
 import { readInclude, type ReadInclude } from '../../../content/source/code-include.ts'
 import { buildSamples, type BuiltSamples, type SampleFinding } from './build-samples.ts'
 import type { EnvironmentFinder } from '../../../npm/environments/environments.ts'
-import type { PagePlan } from './plan-page.ts'
+import type { Origin } from './sample.ts'
+import { planPage, type PagePlan, type PlanContext } from './plan-page.ts'
 
 export type FenceLister = (text: string, format: 'md' | 'mdx') => Fence[]
 
@@ -75,6 +76,14 @@ export function readPage(plan: PagePlan, { root, environments, listFences }: Con
   return page
 }
 
+/** The pages with something to compile. */
+export function readPages(documents: readonly Document[], context: PlanContext & Context): ReadPage[] {
+  return documents.flatMap((document) => {
+    const plan = planPage(document, context)
+    return (plan && readPage(plan, context)) ?? []
+  })
+}
+
 function countFences({ samples }: BuiltSamples): FenceCount {
   const fences = samples.flatMap(({ origins }) => origins)
   return {
@@ -96,12 +105,6 @@ function hasChanged(root: string, { file, hash }: IncludeRef): boolean {
   }
 }
 
-function mistakesIn({
-  file,
-  text,
-}: {
-  file: string
-  text: { mistakes: { line: number; message: string; hint: string }[] }
-}): SampleFinding[] {
+function mistakesIn({ file, text }: Origin): SampleFinding[] {
   return text.mistakes.map(({ line, message, hint }) => ({ file, line: line + 1, column: 1, message, hint }))
 }

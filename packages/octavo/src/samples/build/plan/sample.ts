@@ -1,5 +1,7 @@
+import { parseFenceMeta } from '../../../markdown/shared/fence-meta.ts'
+import { readLineMarks } from '../../../markdown/shared/line-marks.ts'
 import type { Fence } from '../../../model/samples/sample-meta.ts'
-import type { SampleText } from '../../../model/samples/sample-text.ts'
+import type { SampleQuery, SampleText } from '../../../model/samples/sample-text.ts'
 import type { Environment } from '../../../npm/environments/environments.ts'
 
 /** Where lines of a sample were written: a fence or a prelude. */
@@ -39,9 +41,33 @@ export type SampleLine = {
 
 export type SampleFile = { name: string; lines: SampleLine[] }
 
+export function textOf({ lines }: SampleFile): string {
+  return lines.map(({ text }) => text).join('\n')
+}
+
+/** What the lines of a file ask the compiler, with their numbers in the file. */
+export function queriesIn({ lines }: SampleFile): { number: number; origin: Origin; query: SampleQuery }[] {
+  return lines.flatMap(({ origin, line }, number) =>
+    origin.text.queries.filter((query) => query.line === line).map((query) => ({ number, origin, query })),
+  )
+}
+
 /** Fences that are compiled together. */
 export type Sample = {
   environment: Environment
   files: SampleFile[]
   origins: Origin[]
+}
+
+/** Readers don't see a prelude. */
+export const nothingShown: Pick<Origin, 'shown' | 'removed'> = { shown: [], removed: new Set() }
+
+/** The lines of a fence as they are shown, without hidden lines and without comments that only mark other lines. */
+export function findShownLines(text: SampleText, meta: string): Pick<Origin, 'shown' | 'removed'> {
+  // A fence that hides all of its lines is shown as written; see `visibleCode`.
+  const visible = text.visible.length === 0 ? [...text.lines.keys()] : text.visible
+  const code = visible.map((line) => text.lines[line]).join('\n')
+  const { marks, origins } = readLineMarks(code, parseFenceMeta(meta))
+  const shown = origins.map((origin) => visible[origin] ?? 0)
+  return { shown, removed: new Set(shown.filter((_, index) => marks[index]?.includes('deleted'))) }
 }

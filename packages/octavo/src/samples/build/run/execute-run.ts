@@ -6,7 +6,7 @@ import type { SampleRun } from './list-runs.ts'
 import { createRequire, isBuiltin } from 'node:module'
 import { packageOfImport } from '../../../model/samples/list-imports.ts'
 import { resolveFile } from '../../../model/samples/resolve-file.ts'
-import type { SampleFile } from '../plan/sample.ts'
+import { textOf } from '../plan/sample.ts'
 
 const prefix = '\0sample:'
 
@@ -46,10 +46,6 @@ async function bundleRun({ sample, entries }: SampleRun, folder: string): Promis
   })
   await bundle.close()
   return entries.map((_, index) => path.join(folder, `entry-${index}.mjs`))
-}
-
-function textOf({ lines }: SampleFile): string {
-  return lines.map(({ text }) => text).join('\n')
 }
 
 type External = { id: string; external: true }

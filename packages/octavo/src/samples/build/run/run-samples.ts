@@ -3,8 +3,7 @@ import type { Document } from '../../../model/document.ts'
 import type { Problem } from '../../../model/problem.ts'
 import type { Boundary } from '../../../files/boundary.ts'
 import type { EnvironmentFinder } from '../../../npm/environments/environments.ts'
-import { readPages } from '../plan/list-samples.ts'
-import type { FenceLister } from '../plan/read-page.ts'
+import { readPages, type FenceLister } from '../plan/read-page.ts'
 import { executeRun, type RunOutcome } from './execute-run.ts'
 import { listRuns, type SampleRun, type RunEntry } from './list-runs.ts'
 
@@ -46,9 +45,9 @@ export async function runSamples(options: Options): Promise<{ count: number; pro
 }
 
 /** A partial that several pages include runs once. */
-function collectRuns({ root, boundary, environments, documents, listFences }: Options): SampleRun[] {
+function collectRuns(options: Options): SampleRun[] {
   const runs = new Map<string, SampleRun>()
-  for (const page of readPages(documents, { root, boundary, environments, listFences })) {
+  for (const page of readPages(options.documents, options)) {
     for (const run of listRuns(page.samples, (file) => page.fences.get(file) ?? [])) {
       const [first] = run.entries
       runs.set(`${first?.origin.page}:${first?.origin.line}`, run)
