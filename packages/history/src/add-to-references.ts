@@ -17,14 +17,8 @@ import {
 } from 'octavo/feature'
 import { addChangesPages } from './changes-page.ts'
 import { addReleaseNotes } from './add-release-notes.ts'
-import { historyFileOf, openHistory, type HistoryFile } from './history-file.ts'
-import {
-  buildMigrationPage,
-  planMigration,
-  withMigration,
-  type MigrationPage,
-  type OpenHistory,
-} from './migration-page.ts'
+import { historyFileOf, openHistory } from './history-file.ts'
+import { buildMigrationPage, planMigration, withMigration, type MigrationPage } from './migration-page.ts'
 
 /** When symbols were added and changed, pages with the changes of packages, and what became of an older release. */
 export const additions: ReferenceAddition = {
@@ -35,30 +29,16 @@ export const additions: ReferenceAddition = {
       ...(history === null ? [] : names.map((name) => historyFileOf(path.join(root, history), name))),
     ]
   },
-  open(root) {
-    const open = createHistoryOpener(root)
-    return {
-      addTo: (job, packages) => historyOf(job, packages, open),
-      complete: (jobs, references) => addMigrations(jobs, references, { root, open }),
-    }
-  },
-}
-
-/** Versions and what became of an older one share files, and each is read once. */
-function createHistoryOpener(root: string): OpenHistory {
-  const files = new Map<string, HistoryFile | null>()
-  return (folder, name) => {
-    if (folder === null) return null
-    const key = `${folder} ${name}`
-    const file = files.get(key) ?? openHistory(path.join(root, folder), name)
-    files.set(key, file)
-    return file
-  }
+  open: (root) => ({
+    addTo: (job, packages) => historyOf(job, packages, root),
+    complete: (jobs, references) => addMigrations(jobs, references, root),
+  }),
 }
 
 /** When symbols were added and changed, and a page with the changes of each package. */
-function historyOf({ options }: ReferenceJob, packages: FoundPackage[], open: OpenHistory): Addition {
-  const files = packages.flatMap(({ name }) => open(options.history, name) ?? [])
+function historyOf({ options }: ReferenceJob, packages: FoundPackage[], root: string): Addition {
+  const folder = options.history === null ? null : path.join(root, options.history)
+  const files = packages.flatMap(({ name }) => (folder === null ? [] : (openHistory(folder, name) ?? [])))
   return {
     key: hashOf(hashFolder(import.meta.dirname), ...files.map(({ text }) => text)),
     load() {
@@ -81,13 +61,11 @@ function listSince(pages: readonly BuiltPage[]): Record<string, string> {
   )
 }
 
-type Place = { root: string; open: OpenHistory }
-
 /** The references' indexes, with a page about an older release where the configuration asks for one. */
 function addMigrations(
   jobs: readonly ReferenceJob[],
   references: readonly LoadedReference[],
-  { root, open }: Place,
+  root: string,
 ): { indexes: ReferenceIndex[]; problems: Problem[] } {
   const id = hashFolder(import.meta.dirname)
   const cache = openTable<MigrationPage>(path.join(cacheFolderOf(root), 'reference', 'migrations'), id)
@@ -95,7 +73,7 @@ function addMigrations(
   const stored = models.keys()
   const indexes = references.map((one, place) => {
     const job = jobs[place]
-    const plan = job ? planMigration(job.options, one.packages, { root, open }) : null
+    const plan = job ? planMigration(job.options, one.packages, root) : null
     if (!job || !plan) return one.index
     const key = hashOf(one.key, ...references.map((other) => other.key), ...plan.texts)
     const known = cache.get(key)

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import * as z from 'zod'
 import {
   SiteError,
@@ -15,10 +16,7 @@ import {
   type ReferencePageEntry,
 } from 'octavo/feature'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
-import type { HistoryFile } from './history-file.ts'
-
-/** Opens the history of a package in the folder of a version. */
-export type OpenHistory = (folder: string | null, name: string) => HistoryFile | null
+import { openHistory, type HistoryFile } from './history-file.ts'
 
 type Plan = {
   migration: MigrationOptions
@@ -34,7 +32,7 @@ type Plan = {
 export function planMigration(
   { history: folder, migration }: ReferenceOptions,
   packages: LoadedReference['packages'],
-  { root, open }: { root: string; open: OpenHistory },
+  root: string,
 ): Plan | null {
   if (migration === null) return null
   if (folder === null)
@@ -43,7 +41,7 @@ export function planMigration(
       hint: 'Run octavo history, and set "reference.history" to the folder with its files.',
     })
   const names = new Set([...migration.packages, ...packages.map(({ name }) => name)])
-  const histories = [...names].map((name) => ({ name, file: open(folder, name) }))
+  const histories = [...names].map((name) => ({ name, file: openHistory(path.join(root, folder), name) }))
   const mapping = loadMapping(root, migration.mapping)
   const texts = [mapping.source, ...histories.map(({ file }) => file?.text ?? '')]
   return { migration, mapping, histories, folder, texts }

@@ -19,7 +19,7 @@ export interface LiveEnvironment {
   /** What each of its runnable samples imports. */
   uses: string[][]
   /** Everything they import, including what they use for its types only. */
-  typed: string[]
+  specifiers: string[]
 }
 
 /** What samples need in a browser, besides their own files. */
@@ -65,10 +65,7 @@ export async function buildLiveFiles(
   const nameOf = (text: string) => hashOf(text).slice(0, 10)
   const document = buildFrameDocument(scripts.frame)
   const frame = add(`frame-${nameOf(document)}.html`, document)
-  const types = await provideTypes(
-    environments.map((environment) => ({ ...environment, specifiers: environment.typed })),
-    root,
-  )
+  const types = await provideTypes(environments, root)
   for (const [file, text] of types.files) files.set(file, text)
   const manifest: LiveManifest = {
     frame,

@@ -30,7 +30,7 @@ export async function buildSiteLiveFiles(
     .filter(({ isLive }) => isLive)
     .map(({ name, folder }) => {
       const own = uses.filter(({ environment }) => environment === name)
-      const typed = [...new Set(own.map(({ source }) => source))].flatMap((source) => {
+      const specifiers = [...new Set(own.map(({ source }) => source))].flatMap((source) => {
         const files = JSON.parse(samples.get(liveSamplePathOf(source)) ?? '[]') as LiveFile[]
         return listImports(Object.fromEntries(files.map((file) => [file.name, file.code])))
       })
@@ -39,7 +39,7 @@ export async function buildSiteLiveFiles(
         folder,
         hash: hashSampleEnvironment(folder),
         uses: own.map(({ packages }) => packages),
-        typed,
+        specifiers,
       }
     })
   const { playground, lists } = buildPlayground(loaded, uses)

@@ -97,22 +97,13 @@ function isNamed({ variant, kind, name }: Node): boolean {
 /** Whether at least one of the comments contained the text. */
 function correctAll(comments: JSONOutput.Comment[], correction: Correction): boolean {
   let isFound = false
-  for (const holder of comments.flatMap((comment) => partsOf(comment))) {
-    const parts = correctParts(holder.read(), correction)
-    if (parts) holder.write(parts)
-    isFound ||= parts !== null
-  }
+  for (const { summary, blockTags = [] } of comments)
+    for (const parts of [summary, ...blockTags.map(({ content }) => content)]) {
+      const corrected = correctParts(parts, correction)
+      if (corrected) parts.splice(0, parts.length, ...corrected)
+      isFound ||= corrected !== null
+    }
   return isFound
-}
-
-function partsOf(comment: JSONOutput.Comment) {
-  return [
-    { read: () => comment.summary, write: (parts: Part[]) => void (comment.summary = parts) },
-    ...(comment.blockTags ?? []).map((tag) => ({
-      read: () => tag.content,
-      write: (parts: Part[]) => void (tag.content = parts),
-    })),
-  ]
 }
 
 /** Null if the text isn't there. It may span several parts, and its line breaks don't matter. */

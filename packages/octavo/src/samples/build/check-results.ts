@@ -1,3 +1,4 @@
+import { isUnfinished } from '../../model/samples/place-diagnostic.ts'
 import type { FenceResult, Hover } from '../../model/samples/sample-results.ts'
 import type { CompiledDiagnostic, CompiledFile, CompiledSample } from './compiler/compiled-sample.ts'
 import { placeIn, queriesIn, type Origin, type Sample, type SampleFile } from './plan/sample.ts'
@@ -33,26 +34,17 @@ function assembleFile(file: SampleFile, result: CompiledFile, assembled: Assembl
     const shown = showHover(hover, file)
     if (shown) assembled.fences.get(shown.origin)?.hovers.push(shown.hover)
   }
-  for (const [index, { origin, query }] of queriesIn(file).entries()) {
+  const asked = queriesIn(file)
+  for (const [index, { origin, query }] of asked.entries()) {
     const answer = result.queries[index]
     const shown = answer && showHover(answer, file)
     if (shown) assembled.fences.get(origin)?.queries.push(shown.hover)
     // An answer on a hidden line can't be shown anywhere.
     else assembled.unanswered.push({ origin, line: query.at })
   }
-  for (const diagnostic of result.diagnostics.filter((found) => !isUnfinished(found, file)))
-    locate(diagnostic, file, assembled)
-}
-
-/** A line that asks for completions ends in the middle of a name, which is an error to the compiler. */
-const unfinished = new Set([1003, 2339, 2551])
-
-function isUnfinished({ line, code }: CompiledDiagnostic, file: SampleFile): boolean {
-  if (!unfinished.has(code)) return false
-  // The compiler reports a missing name where the next one begins, or at the end of the file.
-  return queriesIn(file).some(
-    ({ number, query }) => query.kind === 'completions' && (code === 1003 ? number <= line : number === line),
-  )
+  const queries = asked.map(({ number, query }) => ({ line: number, kind: query.kind }))
+  for (const diagnostic of result.diagnostics)
+    if (!isUnfinished(diagnostic, queries)) locate(diagnostic, file, assembled)
 }
 
 function showHover(hover: Hover, file: SampleFile): { origin: Origin; hover: Hover } | null {
@@ -74,11 +66,24 @@ function locate(diagnostic: CompiledDiagnostic, file: SampleFile, assembled: Ass
 }
 
 /** Unexpected errors, expected errors that didn't occur, and queries without an answer. */
-export function checkResults(sample: Sample, { diagnostics, unanswered }: AssembledSample): SampleFinding[] {
+export function checkResults(sample: Sample, assembled: AssembledSample): SampleFinding[] {
+  return listFindings(sample, assembled).map(({ file, line, column, message, hint }) => ({
+    file,
+    line,
+    column,
+    message,
+    hint,
+  }))
+}
+
+type Finding = SampleFinding & { origin: Origin }
+
+function listFindings(sample: Sample, { diagnostics, unanswered }: AssembledSample): Finding[] {
   return [
     ...diagnostics.filter((diagnostic) => !isExpected(diagnostic)).map((found) => unexpected(found, sample)),
     ...sample.origins.flatMap((origin) => missingErrors(origin, diagnostics)),
     ...unanswered.map(({ origin, line }) => ({
+      origin,
       ...placeIn(origin, line, origin.text.lines[line]?.indexOf('^') ?? 0),
       message: 'The arrow does not point at a name.',
       hint: 'Put the ^ of ^? under a name in the visible line of code above it, or the ^ of ^| after a dot.',
@@ -86,37 +91,27 @@ export function checkResults(sample: Sample, { diagnostics, unanswered }: Assemb
   ]
 }
 
-/** The fences and preludes with such a finding. */
-function listFailed(
-  { origins }: Pick<Sample, 'origins'>,
-  { diagnostics, unanswered }: AssembledSample,
-): Origin[] {
-  return [
-    ...diagnostics.filter((diagnostic) => !isExpected(diagnostic)).map(({ origin }) => origin),
-    ...origins.filter((origin) => missingErrors(origin, diagnostics).length > 0),
-    ...unanswered.map(({ origin }) => origin),
-  ]
-}
-
 function isExpected({ origin, code }: LocatedDiagnostic): boolean {
   return origin.text.expected.some((expected) => expected.code === code)
 }
 
-function unexpected(diagnostic: LocatedDiagnostic, sample: Sample): SampleFinding {
+function unexpected(diagnostic: LocatedDiagnostic, sample: Sample): Finding {
   const { origin, line, start, code, message } = diagnostic
   return {
+    origin,
     ...placeIn(origin, line, start),
     message: `This sample does not compile: ${message} (TS${code})`,
     hint: hintFor(diagnostic, sample),
   }
 }
 
-function missingErrors(origin: Origin, diagnostics: LocatedDiagnostic[]): SampleFinding[] {
+function missingErrors(origin: Origin, diagnostics: LocatedDiagnostic[]): Finding[] {
   const reported = new Set(diagnostics.filter((found) => found.origin === origin).map(({ code }) => code))
   const others = [...reported].filter((code) => !origin.text.expected.some((known) => known.code === code))
   return origin.text.expected
     .filter(({ code }) => !reported.has(code))
     .map(({ code, line }) => ({
+      origin,
       ...placeIn(origin, line, 0),
       message: `The compiler does not report error ${code} in this fence.`,
       hint:
@@ -173,6 +168,7 @@ function percent(share: number): string {
 
 /** The fences of a sample that don't compile. A mistake in a prelude concerns all of them. */
 export function findFailedFences(sample: Sample, compiled: CompiledSample): Set<Origin> {
-  const failed = listFailed(sample, assembleResults(sample, compiled))
+  const findings = listFindings(sample, assembleResults(sample, compiled))
+  const failed = findings.map(({ origin }) => origin)
   return new Set(failed.some(({ fence }) => fence === null) ? sample.origins : failed)
 }

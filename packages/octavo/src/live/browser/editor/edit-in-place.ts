@@ -1,6 +1,6 @@
 import { translate } from '../../../i18n/shared/language.ts'
 import type { LiveFile } from '../../../model/samples/live-sample.ts'
-import type { SampleMessage } from '../../../model/samples/sample-results.ts'
+import { isUnfinished } from '../../../model/samples/place-diagnostic.ts'
 import type { TypeChecker } from '../language/type-checker.ts'
 import { loadSample, loadSource } from '../load-sample.ts'
 import { createElement } from '../../../browser/create-element.ts'
@@ -179,12 +179,4 @@ async function answerQueries(file: string, view: CodeView, { ask }: TypeChecker)
       queries.map(({ at, kind }) => (kind === 'type' ? describeType(at) : listCompletions(at))),
     ),
   )
-}
-
-/** A line that asks for completions ends in the middle of a name, which is an error to the compiler. */
-function isUnfinished({ code, line }: SampleMessage, queries: ReturnType<CodeView['listQueries']>): boolean {
-  const asking = queries.filter(({ kind }) => kind === 'completions')
-  // A missing name is reported where the next one begins, or at the end of the file.
-  if (code === 1003) return asking.some((query) => query.line <= line)
-  return (code === 2339 || code === 2551) && asking.some((query) => query.line === line)
 }

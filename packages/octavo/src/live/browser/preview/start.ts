@@ -41,14 +41,7 @@ async function show({ start, job, worker, port }: PreviewParts): Promise<void> {
     printer.flush()
     post({ type: 'problem', ...runtime.describeFailure(error, frames) })
   }
-  addEventListener('error', (event) => {
-    event.preventDefault()
-    report(event.error ?? event.message)
-  })
-  addEventListener('unhandledrejection', (event) => {
-    event.preventDefault()
-    report(event.reason)
-  })
+  runtime.catchErrors(report)
   const { port1: own, port2: other } = new MessageChannel()
   const bridge = openBridge({
     settings: start.settings,

@@ -35,17 +35,6 @@ export function parse(text: string, parsesQuery = false): Url {
   return url
 }
 
-export function format(url: string | URL | Partial<Url>): string {
-  if (typeof url === 'string' || url instanceof URL) return String(url)
-  const query =
-    typeof url.query === 'object' && url.query !== null
-      ? querystring.stringify(url.query as Record<string, unknown>)
-      : ''
-  const host = url.host ?? (url.hostname ? url.hostname + (url.port ? `:${url.port}` : '') : '')
-  const start = host === '' ? '' : `${url.protocol ?? ''}//${host}`
-  return start + (url.pathname ?? '') + (url.search ?? (query === '' ? '' : `?${query}`)) + (url.hash ?? '')
-}
-
 const { URL: OwnUrl, URLSearchParams: OwnParams } = globalThis
 export { Url, OwnUrl as URL, OwnParams as URLSearchParams }
 

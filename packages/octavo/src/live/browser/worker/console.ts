@@ -12,6 +12,10 @@ export function createConsole(printer: Printer, options: InspectOptions, now: ()
   }
   const log = (...args: unknown[]) => write(args, false)
   const error = (...args: unknown[]) => write(args, true)
+  const group = (...args: unknown[]) => {
+    if (args.length > 0) log(...args)
+    indent += '  '
+  }
   const elapsed = (label: string) => `${label}: ${(now() - (times.get(label) ?? now())).toFixed(3)}ms`
   return {
     log,
@@ -26,14 +30,8 @@ export function createConsole(printer: Printer, options: InspectOptions, now: ()
       if (isTrue !== true)
         write(args.length > 0 ? ['Assertion failed:', ...args] : ['Assertion failed'], true)
     },
-    group: (...args: unknown[]) => {
-      if (args.length > 0) log(...args)
-      indent += '  '
-    },
-    groupCollapsed: (...args: unknown[]) => {
-      if (args.length > 0) log(...args)
-      indent += '  '
-    },
+    group,
+    groupCollapsed: group,
     groupEnd: () => (indent = indent.slice(2)),
     count: (label = 'default') => {
       counts.set(label, (counts.get(label) ?? 0) + 1)

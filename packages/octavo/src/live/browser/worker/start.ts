@@ -14,14 +14,20 @@ export interface Host {
   network: ReturnType<typeof createNetwork>
   inspect: typeof inspect
   format: typeof format
-  process: ReturnType<typeof createProcess>
   startTimer: (callback: () => void, ms: number) => unknown
 }
 
 type Scope = typeof globalThis & { importScripts(url: string): void }
 
 /** What a preview uses of this script, which its frame runs as well. */
-export const runtimeParts = { createPrinter, createConsole, createFrames, createModules, describeFailure }
+export const runtimeParts = {
+  createPrinter,
+  createConsole,
+  createFrames,
+  createModules,
+  catchErrors,
+  describeFailure,
+}
 
 export type RuntimeParts = typeof runtimeParts
 
@@ -60,9 +66,15 @@ async function start(job: LiveJob, port: MessagePort, bridge?: MessagePort): Pro
   catchErrors(fail)
   const activity = createActivity(startTimer)
   const network = createNetwork(activity)
-  const gate = createGate(printer)
+  // Nothing is printed until the entry runs: it belongs to other fences.
+  let isOpen = false
+  const gate: Printer = {
+    ...printer,
+    print: (...line) => void (isOpen && printer.print(...line)),
+    write: (...line) => void (isOpen && printer.write(...line)),
+  }
   const process = createProcess({ printer: gate, now, exit: () => finish({ type: 'end' }) })
-  const host: Host = { activity, network, inspect, format, process, startTimer }
+  const host: Host = { activity, network, inspect, format, startTimer }
   removeMessaging(scope)
   countTimers(scope, activity)
   keepHeaders(scope)
@@ -87,7 +99,7 @@ async function start(job: LiveJob, port: MessagePort, bridge?: MessagePort): Pro
       // Lets pending callbacks print before the next file starts.
       await new Promise<void>((resolve) => startTimer(resolve, 0))
     }
-    gate.open()
+    isOpen = true
     const exports = job.entry === '' ? {} : await modules.run(job.entry)
     // A preview ends when the reader ends it.
     if (bridge)
@@ -122,21 +134,6 @@ function describeFailure(error: unknown, frames: Frames): LiveError {
     text: `Uncaught ${text.replace(/^\[(.*?)\](?=$| \{)/s, '$1')}`.slice(0, maxErrorLength + 1),
     file: place?.file ?? null,
     line: place?.line ?? null,
-  }
-}
-
-/** Drops what is printed before the gate is opened, which belongs to other fences. */
-function createGate(printer: Printer): Printer & { open(): void } {
-  let isOpen = false
-  return {
-    open: () => (isOpen = true),
-    flush: printer.flush,
-    print: (text, isError) => {
-      if (isOpen) printer.print(text, isError)
-    },
-    write: (text, isError) => {
-      if (isOpen) printer.write(text, isError)
-    },
   }
 }
 

@@ -7,7 +7,7 @@ import { readToolVersion } from '../../../npm/installed-packages.ts'
 import type { TracedDeclarations } from './trace-declarations.ts'
 
 /** `files` are output paths and their texts; `manifest` is the path of the file that leads to the others. */
-export type TypeFiles = { manifest: string; files: Map<string, string> }
+type TypeFiles = { manifest: string; files: Map<string, string> }
 
 /** Browsers cache these files forever, so each is named by its content. */
 export function buildTypeFiles(

@@ -6,14 +6,14 @@ import { openCache, textFormat } from '../../../cache/open-cache.ts'
 import { readToolVersion } from '../../../npm/installed-packages.ts'
 import { hashOf } from '../../../files/hash.ts'
 import { runThread } from '../../../build/threads/run-thread.ts'
-import { buildTypeFiles, readProject, type TypeFiles } from './build-type-files.ts'
+import { buildTypeFiles, readProject } from './build-type-files.ts'
 import { compilerPathOf, compileTypescript } from './compile-typescript.ts'
 import type { TracedDeclarations, TraceInput } from './trace-declarations.ts'
 
 /** An environment and what its samples import, including types. */
-export type TypedEnvironment = { name: string; folder: string; hash: string; specifiers: Iterable<string> }
+type TypedEnvironment = { name: string; folder: string; hash: string; specifiers: Iterable<string> }
 
-export type ProvidedTypes = {
+type ProvidedTypes = {
   /** Name of an environment → output path of its manifest. */
   manifests: Record<string, string>
   /** Output path → content. */
@@ -47,10 +47,8 @@ export async function provideTypes(
     if (!declarations) throw new Error(`Bug: the declarations for ${name} are missing`)
     if (!known) cache.write(key, declarations)
     const { folder, specifiers } = input
-    const { manifest, files }: TypeFiles = buildTypeFiles(declarations, {
-      compiler,
-      project: readProject(folder, specifiers),
-    })
+    const project = readProject(folder, specifiers)
+    const { manifest, files } = buildTypeFiles(declarations, { compiler, project })
     provided.manifests[name] = manifest
     for (const [file, text] of files) provided.files.set(file, text)
   }
