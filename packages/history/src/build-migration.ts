@@ -162,7 +162,7 @@ type ReleaseExport = {
   specifier: string
   symbol: ApiSymbol
   signature: string
-  members: { item: ApiItem; signature: string }[]
+  members: ApiItem[]
 }
 
 /** Everything that a release of some packages exported. */
@@ -177,9 +177,7 @@ function listExports(histories: readonly ApiHistory[], minor: string): ReleaseEx
           specifier,
           symbol,
           signature: signatureIn(symbol, minor),
-          members: symbol.members
-            .filter((member) => existsIn(member, minor))
-            .map((item) => ({ item, signature: signatureIn(item, minor) })),
+          members: symbol.members.filter((member) => existsIn(member, minor)),
         }
       }),
   )
@@ -204,13 +202,13 @@ function compareExports(old: ReleaseExport, now: ReleaseExport, range: MinorRang
     before === after
       ? !before.events.some((event) => event.what === 'changed' && isInside(event.in, range))
       : before.shape === after.shape
-  const after = new Map(now.members.map((member) => [member.item.name, member]))
-  const before = new Map(old.members.map((member) => [member.item.name, member]))
+  const after = new Map(now.members.map((member) => [member.name, member]))
+  const before = new Map(old.members.map((member) => [member.name, member]))
   const names = {
     added: [...after.keys()].filter((name) => !before.has(name)),
-    changed: old.members.flatMap(({ item }) => {
-      const found = after.get(item.name)
-      return found && !isSame(item, found.item) ? [item.name] : []
+    changed: old.members.flatMap((member) => {
+      const found = after.get(member.name)
+      return found && !isSame(member, found) ? [member.name] : []
     }),
     removed: [...before.keys()].filter((name) => !after.has(name)),
   }

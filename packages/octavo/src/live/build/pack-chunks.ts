@@ -34,8 +34,13 @@ export function packChunks(
   for (const [index, specifiers] of uses.entries())
     for (const specifier of specifiers)
       for (const name of reached.get(specifier) ?? []) users.get(name)?.add(index)
-  const ids = nameModules(chunks, entries)
-  const idOf = (fileName: string) => ids.get(fileName) ?? fileName
+  const specifiers = new Map([...entries].map(([specifier, fileName]) => [fileName, specifier]))
+  const codeOf = (name: string) => byName.get(name)?.code ?? ''
+  /** What samples import keeps its name, others theirs as long as their code and what they import stay the same. */
+  const idOf = (name: string) => {
+    const parts = [name, ...(byName.get(name)?.imports ?? [])].map(codeOf)
+    return specifiers.get(name) ?? hashOf(...parts).slice(0, 8)
+  }
   const fileOf = new Map<string, string>()
   const files: Record<string, string> = {}
   const parts = chunks.map(({ fileName, code }) => ({
@@ -44,7 +49,7 @@ export function packChunks(
     users: users.get(fileName) ?? new Set<number>(),
   }))
   for (const names of groupParts(parts)) {
-    const text = names.map((name) => defineModule(idOf(name), byName.get(name)?.code ?? '', idOf)).join('\n')
+    const text = names.map((name) => defineModule(idOf(name), codeOf(name), idOf)).join('\n')
     const file = `${hashOf(text).slice(0, 10)}.js`
     files[file] = text
     for (const name of names) fileOf.set(name, file)
@@ -54,19 +59,6 @@ export function packChunks(
     return [specifier, [...new Set(needed)]]
   })
   return { packages: Object.fromEntries(packages), files }
-}
-
-/** What samples import keeps its name; other modules keep theirs as long as their code and what they import stay the same. */
-function nameModules(chunks: readonly Chunk[], entries: ReadonlyMap<string, string>): Map<string, string> {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const codeOf = (name: string) => byName.get(name)?.code ?? ''
-  const specifiers = new Map([...entries].map(([specifier, fileName]) => [fileName, specifier]))
-  return new Map(
-    chunks.map(({ fileName, code, imports }) => [
-      fileName,
-      specifiers.get(fileName) ?? hashOf(code, ...imports.map(codeOf)).slice(0, 8),
-    ]),
-  )
 }
 
 const ownImport = /\brequire\((["'`])\.\/([^"'`]+)\1\)/g

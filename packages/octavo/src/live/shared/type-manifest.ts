@@ -7,12 +7,12 @@ export interface TypeManifest {
   folder: string
   /** Files that belong to every program. */
   roots: string[]
-  /** Files with declarations, one per package. */
-  parts: LiveAsset[]
+  /** Files with declarations, by package. */
+  parts: Record<string, LiveAsset>
   /** The parts that every sample needs, such as the language's own library. */
-  common: number[]
+  common: string[]
   /** What samples import → the parts with everything that its declarations reach. */
-  packages: Record<string, number[]>
+  packages: Record<string, string[]>
   project: ProjectFacts
 }
 

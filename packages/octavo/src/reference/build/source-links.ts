@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { SymbolSource } from '../../model/reference-model.ts'
+import { readExisting } from '../../files/files.ts'
 import { createLineFinder } from '../../problems/code-frame.ts'
 import type { FoundPackage } from '../../build/feature/reference-addition.ts'
 
@@ -8,17 +9,12 @@ export type SourceFinder = (declaration: { name: string; file: string; line: num
 
 /** Finds the source that a declaration was generated from, at the published version. `file` is absolute. */
 export function createSourceFinder(packages: FoundPackage[]): SourceFinder {
-  const texts = new Map<string, string | null>()
-  const read = (file: string): string | null => {
-    if (!texts.has(file)) texts.set(file, existsSync(file) ? readFileSync(file, 'utf8') : null)
-    return texts.get(file) ?? null
-  }
   return ({ name, file, line }) => {
     const owner = packages.find(({ packageFolder }) => file.startsWith(packageFolder + path.sep))
     if (!owner || owner.sourceUrl === null) return null
-    const source = originalOf(file, read) ?? file
+    const source = originalOf(file) ?? file
     const relative = path.relative(owner.packageFolder, source).split(path.sep).join('/')
-    const found = source === file ? line : findLine(read(source), name)
+    const found = source === file ? line : findLine(readExisting(source), name)
     const href = owner.sourceUrl
       .replaceAll('{version}', () => owner.version)
       .replaceAll('{file}', () => relative)
@@ -28,8 +24,8 @@ export function createSourceFinder(packages: FoundPackage[]): SourceFinder {
 }
 
 /** The source of a declaration file, according to its map, or else at the same path below `src`. */
-function originalOf(file: string, read: (file: string) => string | null): string | null {
-  const map = read(`${file}.map`)
+function originalOf(file: string): string | null {
+  const map = readExisting(`${file}.map`)
   if (map !== null) {
     try {
       const { sources = [], sourceRoot = '' }: { sources?: string[]; sourceRoot?: string } = JSON.parse(map)
@@ -39,7 +35,7 @@ function originalOf(file: string, read: (file: string) => string | null): string
     }
   }
   const stem = file.replace(/\.d\.[cm]?ts$/, '').replace(/\/(?:dist|lib|build)\//, '/src/')
-  return ['.ts', '.tsx'].map((ending) => stem + ending).find((candidate) => read(candidate) !== null) ?? null
+  return ['.ts', '.tsx'].map((ending) => stem + ending).find((candidate) => existsSync(candidate)) ?? null
 }
 
 /** The line where a name is declared. */

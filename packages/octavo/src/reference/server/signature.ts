@@ -13,18 +13,9 @@ export function renderSignature(pieces: Piece[], context: RenderContext): string
 
 /** A declaration that's only known as text, below what it is. Pages have too many of them to mark punctuation as well. */
 export function renderOldSignature(label: string, text: string, context: RenderContext): string {
-  const code = renderRuns(breakLines(parseDeclaration(text)).map(unmarkPunctuation), context)
+  const marked = renderRuns(breakLines(parseDeclaration(text)), context)
+  const code = marked.replaceAll(/<span class="p">([^<]*)<\/span>/g, '$1')
   return `<figure class="code ref-signature" data-language="ts"><figcaption>${escapeHtml(label)}</figcaption><div>${code}</div></figure>`
-}
-
-function unmarkPunctuation(run: Run): Run {
-  if ('together' in run) return { together: run.together.map(unmarkWord) }
-  if ('fold' in run) return { ...run, fold: run.fold.map(unmarkPunctuation) }
-  return 'text' in run ? unmarkWord(run) : run
-}
-
-function unmarkWord(word: Word): Word {
-  return word.word === 'p' ? { text: word.text } : word
 }
 
 /** Only the highlighted words. */

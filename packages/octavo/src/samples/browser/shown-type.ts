@@ -1,24 +1,46 @@
 import { markName, preOf } from './code-blocks.ts'
 import type { CodeName } from './code-names.ts'
-import { createTypeCard } from './type-card.ts'
+import { createElement } from '../../browser/create-element.ts'
+import { renderDescription, renderLink } from './type-card.ts'
+import styles from './type-card.module.css'
 
 /** What the card shows: a name, or a hint how to get to one. */
 export type Shown = { block: Element; name: CodeName | null; by: 'pointer' | 'keys' }
 
 export type ShownType = ReturnType<typeof createShownType>
 
-/** The one card of a page and what it belongs to. */
+/** Space between the card and what it belongs to, and between the card and the edges of the window. */
+const gap = 6
+const margin = 8
+
+/** The one card of a page and what it belongs to. `hrefOf` turns a route path into an address. */
 export function createShownType(hrefOf: (routePath: string) => string) {
-  const card = createTypeCard(hrefOf)
+  const card = createElement('div', { popover: 'manual', className: styles['card'] })
+  const className = styles['description']
+  const description = createElement('div', { id: 'octavo-type', role: 'tooltip', className })
+  document.body.append(card)
   let shown: Shown | null = null
   let timer = 0
+
+  /** Below what it belongs to, or above if there's more room. */
+  function place(box: DOMRect): void {
+    const { offsetWidth, offsetHeight } = card
+    const { clientHeight } = document.documentElement
+    // The body doesn't include the space reserved for a scrollbar.
+    const { clientWidth } = document.body
+    const isBelow = box.bottom + gap + offsetHeight <= clientHeight || box.top < clientHeight - box.bottom
+    const top = isBelow ? box.bottom + gap : box.top - gap - offsetHeight
+    const left = Math.min(box.left - margin, clientWidth - margin - offsetWidth)
+    card.style.top = `${Math.max(margin, Math.round(top))}px`
+    card.style.left = `${Math.max(margin, Math.round(left))}px`
+  }
 
   function undescribe(): void {
     if (shown) preOf(shown.block)?.removeAttribute('aria-describedby')
   }
 
   function isInCard(node: EventTarget | null): boolean {
-    return node instanceof Node && card.element.contains(node)
+    return node instanceof Node && card.contains(node)
   }
 
   function hide(): void {
@@ -27,7 +49,7 @@ export function createShownType(hrefOf: (routePath: string) => string) {
     undescribe()
     if (isInCard(document.activeElement)) preOf(shown.block)?.focus({ preventScroll: true })
     shown = null
-    card.hide()
+    card.hidePopover()
     markName(null)
   }
 
@@ -37,8 +59,14 @@ export function createShownType(hrefOf: (routePath: string) => string) {
       clearTimeout(timer)
       if (shown?.block !== next.block) undescribe()
       shown = next
-      card.show({ type: next.name?.hover ?? 'hint', isByKeys: next.by === 'keys' }, boxOf(next))
-      preOf(next.block)?.setAttribute('aria-describedby', card.description.id)
+      const type = next.name?.hover
+      description.replaceChildren(...renderDescription(type))
+      card.replaceChildren(description)
+      if (type?.page !== undefined) card.append(renderLink(type, hrefOf(type.page), next.by === 'keys'))
+      card.scrollTop = 0
+      if (!card.matches(':popover-open')) card.showPopover()
+      place(boxOf(next))
+      preOf(next.block)?.setAttribute('aria-describedby', description.id)
       markName(next.name?.range ?? null)
     },
     hide,
@@ -54,11 +82,12 @@ export function createShownType(hrefOf: (routePath: string) => string) {
       const box = boxOf(shown)
       const isGone = !shown.block.isConnected || box.bottom < 0 || box.top > innerHeight
       if (isGone) hide()
-      else card.place(box)
+      else place(box)
     },
     isInCard,
-    link: () => card.link(),
-    remove: () => card.element.remove(),
+    /** The link to the API reference, if the reference describes what's shown. */
+    link: () => card.querySelector('a'),
+    remove: () => card.remove(),
   }
 }
 

@@ -7,54 +7,9 @@ import styles from './type-card.module.css'
 
 type CardKind = keyof typeof kindNames
 
-/** A type, or a hint how to get one. Keyboard users also see the key that leads to the link. */
-type CardContent = { type: TypeText | 'hint'; isByKeys: boolean }
-
-/** Space between the card and what it belongs to, and between the card and the edges of the window. */
-const gap = 6
-const margin = 8
-
-/** `hrefOf` turns a route path into an address. */
-export function createTypeCard(hrefOf: (routePath: string) => string) {
-  const element = createElement('div', { popover: 'manual', className: styles['card'] })
-  const description = createElement('div', {
-    id: 'octavo-type',
-    role: 'tooltip',
-    className: styles['description'],
-  })
-  document.body.append(element)
-
-  /** Moves the card along with what it belongs to: below, or above if there's more room. */
-  function place(box: DOMRect): void {
-    const { offsetWidth, offsetHeight } = element
-    const { clientHeight } = document.documentElement
-    // The body doesn't include the space reserved for a scrollbar.
-    const { clientWidth } = document.body
-    const isBelow = box.bottom + gap + offsetHeight <= clientHeight || box.top < clientHeight - box.bottom
-    const top = isBelow ? box.bottom + gap : box.top - gap - offsetHeight
-    const left = Math.min(box.left - margin, clientWidth - margin - offsetWidth)
-    element.style.top = `${Math.max(margin, Math.round(top))}px`
-    element.style.left = `${Math.max(margin, Math.round(left))}px`
-  }
-
-  return {
-    element,
-    /** Describes a code block: everything except the link. */
-    description,
-    place,
-    show({ type, isByKeys }: CardContent, box: DOMRect) {
-      description.replaceChildren(...(type === 'hint' ? [renderHint()] : renderType(type)))
-      element.replaceChildren(description)
-      if (type !== 'hint' && type.page !== undefined)
-        element.append(renderLink(type, hrefOf(type.page), isByKeys))
-      element.scrollTop = 0
-      if (!element.matches(':popover-open')) element.showPopover()
-      place(box)
-    },
-    /** The link to the API reference, if the reference describes what's shown. */
-    link: () => element.querySelector('a'),
-    hide: () => element.hidePopover(),
-  }
+/** Describes a code block: everything on the card except the link. */
+export function renderDescription(type: TypeText | undefined): Node[] {
+  return type ? renderType(type) : [renderHint()]
 }
 
 /** Looks like the header of a reference page, facts first. Screen readers begin with the signature. */
@@ -105,7 +60,8 @@ function renderDocs(docs: string): HTMLElement {
   return paragraph
 }
 
-function renderLink({ from = ['', ''] }: TypeText, href: string, isByKeys: boolean): HTMLElement {
+/** The link to the API reference. Keyboard users also see the key that leads to it. */
+export function renderLink({ from = ['', ''] }: TypeText, href: string, isByKeys: boolean): HTMLElement {
   const textContent = translate(
     { id: 'octavo.types.reference', message: '{name} in the {package} reference' },
     { name: from[1], package: from[0] },

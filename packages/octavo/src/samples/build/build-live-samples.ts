@@ -1,8 +1,9 @@
 import type { LiveCode, LiveFile, LiveSample } from '../../model/samples/live-sample.ts'
 import { listRequired, resolveFile } from '../../model/samples/resolve-file.ts'
+import { parseSampleMeta } from '../../model/samples/sample-meta.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
-import { listPreviews, type SamplePreview } from './plan/list-previews.ts'
-import { textOf, type Origin, type Sample, type SampleFile } from './plan/sample.ts'
+import { entryFileOf, listPreviews, type SamplePreview } from './plan/list-previews.ts'
+import { queriesIn, textOf, type Origin, type Sample, type SampleFile } from './plan/sample.ts'
 import { listRuns } from './run/list-runs.ts'
 import { isRunnable } from './sample-key.ts'
 
@@ -90,4 +91,38 @@ function listPackages({ code }: LiveCode): string[] {
   const required = listRequired(code).filter((name) => !name.startsWith('.'))
   // Node has it as a global, and browsers don't.
   return /\bBuffer\b/.test(code) ? [...required, 'buffer'] : required
+}
+
+/** A sample whose fences readers edit in place, its TypeScript, and the file that each of these fences shows. */
+export type LinkedSample = { sample: RunnableSample; source: LiveFile[]; files: Map<Origin, string> }
+
+/** Null if readers can't edit any of its fences in place. A fence that they can run opens a separate editor instead. */
+export function buildLinkedSample({ environment, files, origins }: Sample): LinkedSample | null {
+  const editable = origins.flatMap((origin): [Origin, string][] => {
+    const { fence } = origin
+    if (!fence || !parseSampleMeta(fence.meta).edit || isRunnable(origin)) return []
+    const file = entryFileOf(origin)
+    return file === null ? [] : [[origin, file]]
+  })
+  const [first] = editable
+  if (!environment.isLive || !first) return null
+  return {
+    sample: {
+      environment: environment.name,
+      entry: first[1],
+      before: [],
+      code: [],
+      packages: [],
+      kind: 'script',
+    },
+    source: files.map(addQueries),
+    files: new Map(editable),
+  }
+}
+
+function addQueries(file: SampleFile): LiveFile {
+  const queries = queriesIn(file).map(
+    ({ number, query: { column, kind } }): NonNullable<LiveFile['queries']>[number] => [number, column, kind],
+  )
+  return { ...toLiveFile(file), ...(queries.length > 0 && { queries }) }
 }

@@ -37,7 +37,7 @@ function makeProject() {
   const facts = readProject(join(root, 'env'), ['shop', 'other/deep'])
   return {
     root,
-    project: buildProject({ name: 'sample', entry: 'client.ts', before: [], files, fromLink: [], facts }),
+    project: buildProject({ entry: 'client.ts', before: [], files, fromLink: [], facts }),
   }
 }
 
@@ -57,14 +57,7 @@ test('a project has exact versions of what it imports, and nothing else', () => 
 
 test('a project says which of its files came from a link', () => {
   const facts = { dependencies: {}, devDependencies: {}, compilerOptions: {} }
-  const project = buildProject({
-    name: 'a',
-    entry: 'client.ts',
-    before: [],
-    files,
-    fromLink: ['server.ts'],
-    facts,
-  })
+  const project = buildProject({ entry: 'client.ts', before: [], files, fromLink: ['server.ts'], facts })
   expect(project['README.md']).toContain('- server.ts\n')
   expect(project['README.md']).not.toContain('client.ts')
   expect(project['server.ts']).toMatch(/^\/\/ From a shared link\./)

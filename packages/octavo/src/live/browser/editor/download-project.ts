@@ -7,6 +7,7 @@ import { loadManifest, loadText } from '../load-sample.ts'
 import { createElement } from '../../../browser/create-element.ts'
 import type { Editor } from './create-editor.ts'
 
+/** Name of the project's folder and package. */
 const name = 'sample'
 /** The earliest date that the format supports. */
 const mtime = new Date(1980, 0, 1)
@@ -21,7 +22,7 @@ export async function downloadProject(
   if (path === undefined) throw new Error(`There are no types for ${environment}`)
   const { project: facts } = JSON.parse(await loadText(path)) as TypeManifest
   const { fromLink } = editor.changes()
-  const project = buildProject({ name, entry, before, files: editor.texts(), fromLink, facts })
+  const project = buildProject({ entry, before, files: editor.texts(), fromLink, facts })
   const files = Object.entries(project).map(([file, text]) => [file, strToU8(text)] as const)
   // A project is a few kilobytes of text, so nothing is compressed.
   const archive = zipSync(Object.fromEntries(files), { level: 0, mtime })
@@ -31,8 +32,6 @@ export async function downloadProject(
 }
 
 type ProjectInput = {
-  /** Name of the sample's folder and package. */
-  name: string
   entry: string
   /** Files that run before it, in order. */
   before: readonly string[]
@@ -43,14 +42,8 @@ type ProjectInput = {
 }
 
 /** The files of a project that runs the sample with `npm install` and `npm start`. */
-export function buildProject({
-  name,
-  entry,
-  before,
-  files,
-  fromLink,
-  facts,
-}: ProjectInput): Record<string, string> {
+export function buildProject(input: ProjectInput): Record<string, string> {
+  const { entry, before, files, fromLink, facts } = input
   const imported = listImports(files).map((found) => facts.dependencies[packageOfImport(found)])
   const dependencies = Object.assign({}, ...imported) as object
   const manifest = {

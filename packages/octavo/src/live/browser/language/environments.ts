@@ -9,28 +9,27 @@ export type LoadedEnvironment = Awaited<ReturnType<typeof loadEnvironment>>
 export async function loadEnvironment(base: string, href: string) {
   const manifest = await loadJson<TypeManifest>(base, { href })
   const declarations = new Map<string, string>()
-  const loaded = new Set<number>()
+  const loaded = new Set<string>()
   const missingFor = (files: SampleTexts) =>
-    listNeededParts(files, manifest).filter((index) => !loaded.has(index))
+    listNeededParts(files, manifest).filter((name) => !loaded.has(name))
 
-  async function loadPart(index: number, onBytes: (bytes: number) => void): Promise<void> {
-    const asset = manifest.parts[index]
-    if (!asset) return
-    const part = await loadJson<DeclarationPart>(base, asset, onBytes)
+  async function loadPart(name: string, onBytes: (bytes: number) => void): Promise<void> {
+    const asset = manifest.parts[name]
+    const part = asset ? await loadJson<DeclarationPart>(base, asset, onBytes) : {}
     for (const [path, text] of Object.entries(part)) declarations.set(path, text)
-    loaded.add(index)
+    loaded.add(name)
   }
   return {
     manifest,
     declarations,
     /** How many bytes these files need that aren't there yet. */
     countFor: (files: SampleTexts) =>
-      missingFor(files).reduce((sum, index) => sum + (manifest.parts[index]?.bytes ?? 0), 0),
+      missingFor(files).reduce((sum, name) => sum + (manifest.parts[name]?.bytes ?? 0), 0),
     /** Loads what these files import. Returns null when nothing is missing. */
     loadFor(files: SampleTexts, onBytes: (bytes: number) => void): Promise<void> | null {
       const missing = missingFor(files)
       if (missing.length === 0) return null
-      return Promise.all(missing.map((index) => loadPart(index, onBytes))).then(() => undefined)
+      return Promise.all(missing.map((name) => loadPart(name, onBytes))).then(() => undefined)
     },
   }
 }
@@ -49,8 +48,8 @@ export async function loadCompiler(
 }
 
 /** The parts with the declarations that these files need. */
-export function listNeededParts(files: SampleTexts, { common, packages }: TypeManifest): number[] {
-  return [...new Set([...common, ...listImports(files).flatMap((name) => packages[name] ?? [])])]
+export function listNeededParts(files: SampleTexts, { common, packages }: TypeManifest): string[] {
+  return [...new Set([...common, ...listImports(files).flatMap((specifier) => packages[specifier] ?? [])])]
 }
 
 /** Loads a file and reports how many bytes of it have arrived, counted without compression. */

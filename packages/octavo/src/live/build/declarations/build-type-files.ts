@@ -14,7 +14,7 @@ export function buildTypeFiles(
   traced: TracedDeclarations,
   { compiler, project }: { compiler: LiveAsset; project: ProjectFacts },
 ): TypeFiles {
-  const { options, folder, roots, parts, common, packages } = traced
+  const { parts, ...rest } = traced
   const files = new Map<string, string>()
   const add = (content: unknown): LiveAsset => {
     const text = JSON.stringify(content)
@@ -22,20 +22,14 @@ export function buildTypeFiles(
     files.set(href, text)
     return { href, bytes: Buffer.byteLength(text) }
   }
-  const needed = [...new Set([...common, ...Object.values(packages).flat()])].toSorted()
-  const indexOf = (part: string) => needed.indexOf(part)
+  const needed = new Set([...rest.common, ...Object.values(rest.packages).flat()])
   const manifest: TypeManifest = {
+    ...rest,
     compiler,
-    options,
-    folder,
-    roots,
-    parts: needed.map((name) => add(parts[name] ?? {})),
-    common: common.map(indexOf),
-    packages: Object.fromEntries(
-      Object.entries(packages).map(([specifier, names]) => [
-        specifier,
-        names.filter((name) => !common.includes(name)).map(indexOf),
-      ]),
+    parts: Object.fromEntries(
+      Object.entries(parts)
+        .filter(([name]) => needed.has(name))
+        .map(([name, part]) => [name, add(part)]),
     ),
     project,
   }

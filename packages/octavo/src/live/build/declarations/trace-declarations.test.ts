@@ -80,32 +80,25 @@ test('nothing names the folder of this machine', () => {
   expect([...files.values()].filter((text) => text.includes(root))).toEqual([])
 })
 
-function openInBrowser(texts: SampleTexts, { manifest, files }: ReturnType<typeof trace>) {
-  const declarations = new Map(
-    listNeededParts(texts, manifest).flatMap((index) =>
-      Object.entries(JSON.parse(files.get(manifest.parts[index]?.href ?? '') ?? '{}') as DeclarationPart),
-    ),
-  )
+/** `loaded` is what has arrived before, for other texts. */
+function openInBrowser(texts: SampleTexts, { manifest, files }: ReturnType<typeof trace>, loaded = texts) {
+  const load = (needed: SampleTexts) =>
+    listNeededParts(needed, manifest).flatMap((name) =>
+      Object.entries(JSON.parse(files.get(manifest.parts[name]?.href ?? '') ?? '{}') as DeclarationPart),
+    )
+  const declarations = new Map(load(loaded))
   const registry = ts.createDocumentRegistry(true)
   const language = createLanguage(ts, { manifest, declarations, name: 'sample', registry })
   language.update(texts)
-  return language
+  const loadRest = () => load(texts).forEach(([path, text]) => declarations.set(path, text))
+  return { ...language, loadRest }
 }
 
 test('a package that arrives later is found without another edit', () => {
-  const site = trace()
-  const { manifest, files } = site
   const text = "import type { Shelf } from 'shop'\nexport const shelf: Shelf = { books: [1] }"
-  const load = (texts: SampleTexts) =>
-    listNeededParts(texts, manifest).flatMap((index) =>
-      Object.entries(JSON.parse(files.get(manifest.parts[index]?.href ?? '') ?? '{}') as DeclarationPart),
-    )
-  const declarations = new Map(load({}))
-  const registry = ts.createDocumentRegistry(true)
-  const language = createLanguage(ts, { manifest, declarations, name: 'sample', registry })
-  language.update({ 'a.ts': text })
+  const language = openInBrowser({ 'a.ts': text }, trace(), {})
   expect(language.listErrors()['a.ts']).toMatchObject([{ code: 2307 }])
-  for (const [path, content] of load({ 'a.ts': text })) declarations.set(path, content)
+  language.loadRest()
   language.update({ 'a.ts': text })
   expect(language.listErrors()['a.ts']).toMatchObject([{ code: 2322 }])
 })
