@@ -329,11 +329,21 @@ test('front matter can choose the environment', async () => {
 })
 
 test('counts samples that run and that opted out, and fails above the limit', async () => {
-  const site = createSite({ 'a.md': fence('const a = 1', 'run') + fence('…', 'nocheck="pseudo code"') })
+  const optOut = fence('…', 'nocheck="pseudo code"')
+  const site = createSite({ 'a.md': fence('const a = 1', 'run') + fence('const b = 1') + optOut })
   const { counts, problems } = await site.check()
-  expect(counts).toEqual({ checked: 1, compiled: 1, runs: 1, unchecked: 1 })
-  expect(problems).toMatchObject([{ message: expect.stringContaining('1 of 2 samples') as string }])
-  expect((await site.check({ maxUnchecked: 0.5 })).problems).toEqual([])
+  expect(counts).toEqual({ checked: 2, compiled: 2, runs: 1, unchecked: 1 })
+  expect(problems).toEqual([
+    {
+      severity: 'error',
+      message: '1 of 3 samples are not compiled (33.3 %, but at most 3 % are allowed):\n- a.md:7 pseudo code',
+      hint: 'Let some of them compile, or raise "samples.maxUnchecked" in site.config.ts.',
+    },
+  ])
+  expect((await site.check({ maxUnchecked: 1 / 3 })).problems).toEqual([])
+  const unexplained = await createSite({ 'a.md': fence('…', 'nocheck') }).check()
+  expect(unexplained.problems.at(-1)?.message).toContain('- a.md:1 (no reason given)')
+  expect((await createSite({ 'a.md': 'No samples.' }).check({ maxUnchecked: 0 })).problems).toEqual([])
 })
 
 function keyOf(code: string): string {
@@ -342,13 +352,19 @@ function keyOf(code: string): string {
   return sample && origin ? minimumKeyOf(sample, origin) : ''
 }
 
-test('tells which release a fence needs, until its text changes', async () => {
+/** Two fences, and how they're checked with a list of releases. */
+function createKnownSite() {
   const { root, check, shown } = createSite({ 'a.md': fence('const a = 1') + fence('const b = 2') })
-  const needsOf = async (fences: Record<string, string>) => {
-    const minimums = new Map([['two', { first: '2.0', fences }]])
-    return shown(await check({ minimums }), 'a.md').map(({ needs }) => needs)
-  }
   const known = { [keyOf('const a = 1')]: '2.0', [keyOf('const b = 2')]: '2.4' }
+  const checkWith = (fences: Record<string, string>) =>
+    check({ minimums: new Map([['two', { first: '2.0', fences }]]) })
+  return { root, known, shown, checkWith }
+}
+
+test('tells which release a fence needs, until its text changes', async () => {
+  const { root, known, shown, checkWith } = createKnownSite()
+  const needsOf = async (fences: Record<string, string>) =>
+    shown(await checkWith(fences), 'a.md').map(({ needs }) => needs)
   expect(await needsOf(known)).toEqual([undefined, '2.4'])
   expect(await needsOf({ ...known, [keyOf('const a = 1')]: '2.1' })).toEqual(['2.1', '2.4'])
   writeFileSync(path.join(root, 'a.md'), fence('const b = 3'))
@@ -356,14 +372,11 @@ test('tells which release a fence needs, until its text changes', async () => {
 })
 
 test('counts fences that a list of releases lacks or no longer needs, also from the cache', async () => {
-  const { root, check } = createSite({ 'a.md': fence('const a = 1') + fence('const b = 2') })
-  const known = { [keyOf('const a = 1')]: '2.0', [keyOf('const b = 2')]: '2.4' }
-  const differencesOf = async (fences: Record<string, string>) =>
-    (await check({ minimums: new Map([['two', { first: '2.0', fences }]]) })).minimums
+  const { root, known, checkWith } = createKnownSite()
+  const differencesOf = async (fences: Record<string, string>) => (await checkWith(fences)).minimums
   expect(await differencesOf(known)).toEqual([{ environment: 'two', missing: 0, extra: 0 }])
-  expect(await differencesOf({ ...known, old: '2.1' })).toEqual([
-    { environment: 'two', missing: 0, extra: 1 },
-  ])
+  const old = { ...known, old: '2.1' }
+  expect(await differencesOf(old)).toEqual([{ environment: 'two', missing: 0, extra: 1 }])
   writeFileSync(path.join(root, 'a.md'), fence('const b = 3') + fence('const a = 1'))
   for (let run = 1; run <= 2; run++)
     expect(await differencesOf(known)).toEqual([{ environment: 'two', missing: 1, extra: 1 }])

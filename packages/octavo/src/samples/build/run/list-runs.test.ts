@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { build, fencesOf } from '../../../../tests/sample-fixtures.ts'
 import { listRuns } from './list-runs.ts'
 
+/** The files of each run, with the output that's expected of them. */
+function runsOf(fences: ReturnType<typeof fencesOf>) {
+  const runs = listRuns(build(fences).samples, (page) => (page === 'page.md' ? fences : []))
+  return runs.map(({ entries }) => entries.map(({ file, output }) => `${file}: ${output?.code}`))
+}
+
 test('marked fences run in order, each with the output fence before the next one', () => {
   const fences = fencesOf(
     ['ts sample="s" title="server.ts" run', 'serve'],
@@ -12,20 +18,13 @@ test('marked fences run in order, each with the output fence before the next one
     ['ts', 'not run'],
     ['output', 'of nothing'],
   )
-  const runs = listRuns(build(fences).samples, () => fences)
-  expect(runs.map(({ entries }) => entries.map(({ file, output }) => [file, output?.code]))).toEqual([
-    [
-      ['server.ts', undefined],
-      ['real-client.ts', 'Nine Lamps'],
-    ],
-  ])
+  expect(runsOf(fences)).toEqual([['server.ts: undefined', 'real-client.ts: Nine Lamps']])
 })
 
 test('a fence that takes its code from a file has the output below it', () => {
   const [own, output] = fencesOf(['ts run file=./a.ts', 'call'], ['output', 'Nine Lamps'])
   const fences = [{ ...own!, source: { file: 'a.ts', lines: [1] } }, output!]
-  const runs = listRuns(build(fences).samples, (page) => (page === 'page.md' ? fences : []))
-  expect(runs.flatMap(({ entries }) => entries.map((entry) => entry.output?.code))).toEqual(['Nine Lamps'])
+  expect(runsOf(fences)).toEqual([['sample.ts: Nine Lamps']])
 })
 
 test('a fence marked run="alone" has a run of its own', () => {
@@ -35,12 +34,5 @@ test('a fence marked run="alone" has a run of its own', () => {
     ['output', 'at the edge'],
     ['ts sample="s" title="client.ts" run', 'call'],
   )
-  const runs = listRuns(build(fences).samples, () => fences)
-  expect(runs.map(({ entries }) => entries.map(({ file, output }) => [file, output?.code]))).toEqual([
-    [
-      ['server.ts', undefined],
-      ['client.ts', undefined],
-    ],
-    [['edge.ts', 'at the edge']],
-  ])
+  expect(runsOf(fences)).toEqual([['server.ts: undefined', 'client.ts: undefined'], ['edge.ts: at the edge']])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { build, fencesOf } from '../../../../tests/sample-fixtures.ts'
-import { checkRun } from './run-samples.ts'
+import { checkRun, compareOutput } from './run-samples.ts'
 import { listRuns } from './list-runs.ts'
 
 const fences = fencesOf(['ts run sample="s"', 'a'], ['ts run sample="s"', 'b'], ['output', 'one\ntwo'])
@@ -34,4 +34,17 @@ test('a sample that never ends gets a hint how to end it', () => {
       hint: 'Close clients, timers and connections at its end; servers are stopped for you.',
     },
   ])
+})
+
+test.each([
+  // Trailing white space doesn't matter, and an ellipsis matches anything on its line.
+  ['a\nb', 'a  \nb\n\n', null],
+  ['', '\n', null],
+  ['took … ms (really?)', 'took 12.5 ms (really?)', null],
+  ['took … ms', 'took 12 s', { line: 0, text: '- took … ms\n+ took 12 s' }],
+  ['a\nb\nc', 'a\nx\nc', { line: 1, text: '  a\n- b\n+ x\n  c' }],
+  ['a', 'a\nb', { line: 0, text: '  a\n+ b' }],
+  ['a\nb', '', { line: 0, text: '- a\n- b' }],
+])('%j on the page is compared with %j', (expected, printed, difference) => {
+  expect(compareOutput(expected, printed)).toEqual(difference)
 })
