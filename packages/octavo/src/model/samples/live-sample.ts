@@ -12,9 +12,7 @@ export interface LiveSample {
   code: LiveCode[]
   /** What the files import, for example `@trpc/server/adapters/standalone`. */
   packages: string[]
-  /** A script prints lines; a preview renders what its entry exports. */
-  kind: 'script' | 'preview'
-  /** What a preview renders. */
+  /** What a preview renders. Other samples print lines. */
   preview?: LivePreview
 }
 

@@ -125,24 +125,17 @@ function memberSignatures(
 }
 
 function callMember(signature: Signature, scope: PageScope): ReferenceMember {
-  return {
-    name: '()',
-    anchor: scope.anchorOf('call'),
-    kind: 'call',
-    flags: [],
-    signatures: [buildSignature({ ...signature, name: '__type' }, { form: 'method' }, scope)],
-    inheritedFrom: null,
-  }
+  const signatures = [buildSignature({ ...signature, name: '__type' }, { form: 'method' }, scope)]
+  return plainMember({ name: '()', anchor: scope.anchorOf('call'), kind: 'call', signatures })
 }
 
 function indexMember(signature: Signature, scope: PageScope): ReferenceMember {
   const declaration = printIndex(signature, scope.print)
-  return {
-    name: '[index]',
-    anchor: scope.anchorOf('index'),
-    kind: 'index',
-    flags: [],
-    signatures: [buildSignature(signature, { form: 'method', declaration }, scope)],
-    inheritedFrom: null,
-  }
+  const signatures = [buildSignature(signature, { form: 'method', declaration }, scope)]
+  return plainMember({ name: '[index]', anchor: scope.anchorOf('index'), kind: 'index', signatures })
+}
+
+/** A member without modifiers that nothing has inherited. */
+export function plainMember(member: Omit<ReferenceMember, 'flags' | 'inheritedFrom'>): ReferenceMember {
+  return { ...member, flags: [], inheritedFrom: null }
 }

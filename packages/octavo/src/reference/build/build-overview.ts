@@ -9,6 +9,7 @@ import {
   type SymbolRef,
 } from '../../model/reference-model.ts'
 import { toText } from '../shared/break-lines.ts'
+import { plainMember } from './build-members.ts'
 import { buildDeclarations } from './build-symbol.ts'
 import { kindOf, listNamespaceMembers } from './declaration.ts'
 import type { ListedEntry, ListedExport, ListedSymbol, SymbolTable } from './list-symbols.ts'
@@ -77,16 +78,8 @@ function namespaceMembers({ name, declaration }: ListedSymbol, scope: PageScope)
     const kind = kindOf(child)
     if (!kind) return []
     const named = { name: child.name, kind, declaration: child }
-    return [
-      {
-        name: fullName,
-        anchor: scope.anchorOf(fullName),
-        kind,
-        flags: [],
-        signatures: buildDeclarations(named, scope.within(child), 'whole'),
-        inheritedFrom: null,
-      },
-    ]
+    const signatures = buildDeclarations(named, scope.within(child), 'whole')
+    return [plainMember({ name: fullName, anchor: scope.anchorOf(fullName), kind, signatures })]
   })
 }
 

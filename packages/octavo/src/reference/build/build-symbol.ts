@@ -7,7 +7,7 @@ import type {
   ReferenceSignature,
   SymbolModel,
 } from '../../model/reference-model.ts'
-import { buildSections, type NamedDeclaration } from './build-members.ts'
+import { buildSections, plainMember, type NamedDeclaration } from './build-members.ts'
 import { buildSignature, buildTypeParameter } from './build-signature.ts'
 import type { Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'
@@ -123,13 +123,10 @@ function buildRelations(
 function buildRelated(declaration: Declaration, kind: ReferenceKind, scope: PageScope): ReferenceMember {
   const { name } = declaration
   const signatures = buildDeclarations({ name, kind, declaration }, scope.within(declaration), 'whole')
-  const anchor = scope.relatedAnchor(declaration.id)
-  return {
+  return plainMember({
     name,
-    anchor,
+    anchor: scope.relatedAnchor(declaration.id),
     kind,
-    flags: [],
     signatures: signatures.map((one) => ({ ...one, typeParameters: [] })),
-    inheritedFrom: null,
-  }
+  })
 }

@@ -69,7 +69,6 @@ test('a preview needs what its component, its wrapper and its server import, and
     ['ts sample="s" title="other.ts"', "import { o } from 'other'\no()"],
   )
   expect(live).toMatchObject({
-    kind: 'preview',
     entry: 'shelf.tsx',
     before: [],
     packages: ['provider', 'query', 'react', 'react-dom/client', 'zod'],

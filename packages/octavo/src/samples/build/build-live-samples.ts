@@ -22,7 +22,7 @@ export function buildLiveSamples(sample: Sample, compiled: CompiledSample): Map<
       if (!isRunnable(origin)) continue
       const others = before.filter((name) => name !== file)
       const used = listUsed([...others, file], code)
-      live.set(origin, { environment, entry: file, before: others, ...used, kind: 'script' })
+      live.set(origin, { environment, entry: file, before: others, ...used })
       before.push(file)
     }
   }
@@ -41,7 +41,7 @@ function toPreview(
   const parts = [preview.file, preview.wrapper, preview.server].filter((name) => name !== null)
   const { packages, code } = listUsed(parts, all)
   const rendered = [...new Set([...renderers, ...packages])].toSorted()
-  return { entry: file, before: [], packages: rendered, code, kind: 'preview', preview }
+  return { entry: file, before: [], packages: rendered, code, preview }
 }
 
 export function toLiveFile(file: SampleFile): LiveFile {
@@ -107,14 +107,7 @@ export function buildLinkedSample({ environment, files, origins }: Sample): Link
   const [first] = editable
   if (!environment.isLive || !first) return null
   return {
-    sample: {
-      environment: environment.name,
-      entry: first[1],
-      before: [],
-      code: [],
-      packages: [],
-      kind: 'script',
-    },
+    sample: { environment: environment.name, entry: first[1], before: [], code: [], packages: [] },
     source: files.map(addQueries),
     files: new Map(editable),
   }

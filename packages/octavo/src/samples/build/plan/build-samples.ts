@@ -91,16 +91,12 @@ function buildSample(group: Placed[], { file, preludes }: SampleSource, findings
   const files = new Map<string, SampleFile>()
   const [first] = group
   if (!first) throw new Error('Bug: a sample without fences')
+  const report = ({ fence }: Origin, advice: Pick<SampleFinding, 'message' | 'hint'>) =>
+    findings.push({ file, line: (fence?.line ?? 1) - 1, column: 1, ...advice })
   for (const { origin, meta, language, environment } of group) {
     const own = fileNameOf(meta.title) ?? defaultFileName(language)
     addOrigin(origin, own, { files, findings })
-    if (environment !== first.environment)
-      findings.push({
-        file,
-        line: (origin.fence?.line ?? 1) - 1,
-        column: 1,
-        ...otherEnvironment(meta.sample),
-      })
+    if (environment !== first.environment) report(origin, otherEnvironment(meta.sample))
   }
   const origins = group.map(({ origin }) => origin)
   const firstFile = [...files.values()][0]
@@ -110,8 +106,7 @@ function buildSample(group: Placed[], { file, preludes }: SampleSource, findings
       if (found.generated) all.push(found.generated)
       continue
     }
-    const { origin, message, hint } = found
-    findings.push({ file, line: (origin.fence?.line ?? 1) - 1, column: 1, message, hint })
+    report(found.origin, { message: found.message, hint: found.hint })
   }
   return { environment: first.environment, files: all, origins }
 }
