@@ -26,17 +26,16 @@ export async function findMinimums(
 ): Promise<Map<string, string>> {
   const searches = listSearches(samples, minors.length - 1)
   for (;;) {
-    const open = searches.filter(isOpen)
-    if (open.length === 0) break
-    const indexes = [...new Set(open.map(nextOf))].toSorted((a, b) => a - b)
-    for (const [index, asking] of indexes.map(
-      (one) => [one, open.filter((search) => nextOf(search) === one)] as const,
-    )) {
-      const failures = await failuresIn(minors[index] ?? '', [...new Set(asking.map(({ sample }) => sample))])
-      for (const search of asking) {
-        if (failures.get(search.sample)?.has(search.origin) === true) search.fails = index
-        else search.works = index
-      }
+    const open = searches.filter(({ fails, works }) => works - fails > 1)
+    const [first] = open
+    if (!first) break
+    // Fences that have to be tried with the same release are compiled together.
+    const index = nextOf(first)
+    const asking = open.filter((search) => nextOf(search) === index)
+    const failures = await failuresIn(minors[index] ?? '', [...new Set(asking.map(({ sample }) => sample))])
+    for (const search of asking) {
+      if (failures.get(search.sample)?.has(search.origin) === true) search.fails = index
+      else search.works = index
     }
   }
   return new Map(searches.map(({ key, works }) => [key, minors[works] ?? '']))
@@ -50,10 +49,6 @@ function listSearches(samples: readonly Sample[], newest: number): Search[] {
       searches.set(key, { key, sample, origin, fails: -1, works: newest })
     }
   return [...searches.values()]
-}
-
-function isOpen({ fails, works }: Search): boolean {
-  return works - fails > 1
 }
 
 function nextOf({ fails, works }: Search): number {
