@@ -66,7 +66,6 @@ const sample = {
   before: [],
   code: [{ name: 'a.ts', code: 'let a' }],
   packages: [],
-  kind: 'script' as const,
 }
 
 test('lists the two files of a sample, under names derived from them', () => {
