@@ -37,6 +37,8 @@ type Options = {
   onProgress: (done: number, total: number, detail: string) => void
 }
 
+export type Histories = { histories: ApiHistory[]; problems: Problem[] }
+
 /** The releases of one package that have to be added to what is known of it. */
 type Plan = { name: string; base: ApiHistory; releases: string[] }
 
@@ -44,9 +46,7 @@ type Plan = { name: string; base: ApiHistory; releases: string[] }
  * Reads the releases of every package that its history lacks. A package that can't be read completely is reported and
  * left out. Releases that were read are cached, so an interrupted run resumes where it stopped.
  */
-export async function readHistories(
-  options: Options,
-): Promise<{ histories: ApiHistory[]; problems: Problem[] }> {
+export async function readHistories(options: Options): Promise<Histories> {
   const folder = path.join(cacheFolderOf(options.root), 'history')
   const problems: Problem[] = []
   const attempt = createAttempt(problems)
@@ -64,12 +64,16 @@ export async function readHistories(
   if (plans.length > 0) problems.push(...checkRange(options.range, published))
   const apis: Apis = { cache: openCache(path.join(folder, 'apis')), failed: new Set() }
   const minors = [...new Set(plans.flatMap(({ releases }) => releases.map(minorOf)))].toSorted(compareMinors)
+  const install = (minor: string | undefined) =>
+    minor === undefined ? null : installMinor(releasesOf(plans, minor), apis, { ...place, minor })
+  let next = install(minors[0])
   for (const [index, minor] of minors.entries()) {
-    const releases = releasesOf(plans, minor)
-    const names = releases.map(({ name }) => name)
+    const installed = await next
+    // npm is a separate process, so it can install the next release while this one is read.
+    next = install(minors[index + 1])
+    const names = releasesOf(plans, minor).map(({ name }) => name)
     options.onProgress(index, minors.length, `${minor} of ${names.join(', ')}`)
-    if (releases.some((release) => !apis.cache.has(keyOf(release))))
-      await readReleases(releases, apis, { ...place, folder: path.join(place.folder, minor), attempt })
+    if (installed) await readReleases(installed, apis, { signal: options.signal, attempt })
   }
   rmSync(place.folder, { recursive: true, force: true })
   const complete = plans.filter(({ name }) => !apis.failed.has(name))
@@ -115,18 +119,29 @@ function releasesOf(plans: readonly Plan[], minor: string): Release[] {
 type Apis = { cache: Cache<ReleaseSymbol[]>; failed: Set<string> }
 type Attempt = <T>(run: () => Promise<T>) => Promise<T | null>
 
-type Place = { folder: string; signal: AbortSignal; attempt: Attempt }
+/** Releases in a folder. If they couldn't be installed together, `isComplete` is false. */
+type Installed = { releases: Release[]; folder: string; isComplete: boolean }
 
-/** Installs releases together, because one may re-export another, and reads what they export. */
-async function readReleases(
+/** Null if all of them are cached. It never rejects, because nothing awaits it if reading another release fails. */
+async function installMinor(
   releases: Release[],
-  { cache, failed }: Apis,
-  { folder, signal, attempt }: Place,
-): Promise<void> {
-  const isComplete = await installReleases(releases, { folder, signal }).then(
+  { cache }: Apis,
+  { folder, minor, signal }: { folder: string; minor: string; signal: AbortSignal },
+): Promise<Installed | null> {
+  if (releases.every((release) => cache.has(keyOf(release)))) return null
+  const own = path.join(folder, minor)
+  const isComplete = await installReleases(releases, { folder: own, signal }).then(
     () => true,
     () => false,
   )
+  return { releases, folder: own, isComplete }
+}
+
+async function readReleases(
+  { releases, folder, isComplete }: Installed,
+  { cache, failed }: Apis,
+  { signal, attempt }: { signal: AbortSignal; attempt: Attempt },
+): Promise<void> {
   signal.throwIfAborted()
   for (const release of releases) {
     const done = await attempt(async () => {
