@@ -10,13 +10,14 @@ import type { Reading } from '../theme/server/context/render-context.ts'
 import { buildModelRoute, modelContents } from '../theme/server/model-page.ts'
 import { buildPageHead } from '../theme/server/head/page-meta.tsx'
 import { renderPage } from '../theme/server/render-page.tsx'
+import { provideLanguage } from '../i18n/shared/language.ts'
+import type { Language } from '../i18n/shared/translate.ts'
 import { createAbbreviator } from '../model/payload/dictionary.ts'
 import { rootUrlOf } from '../model/urls/locale-path.ts'
 import { describeStart, encodeBoth } from '../model/payload/payload.ts'
 import type { RenderEnvironment, Renderer, RenderInput } from '../model/render-contract.ts'
 import { placeholders } from '../model/render-contract.ts'
 import { featurePages } from './feature-pages.tsx'
-import { renderInLocale } from './render-in-locale.ts'
 
 /** Renders server components to a flight string, for the browser and the HTML renderer. An error fails the page. */
 async function renderFlight(model: unknown, rootUrl: string): Promise<string> {
@@ -30,6 +31,21 @@ async function renderFlight(model: unknown, rootUrl: string): Promise<string> {
   if (failure) throw (failure as { error: unknown }).error
   // One bundle serves every base URL.
   return flight.replaceAll(placeholders.base, rootUrl)
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve()
+
+/**
+ * Renders in a language. A thread may be asked for pages in several languages at once, so they wait for each other:
+ * React continues a page in callbacks from which we can't tell which page it is.
+ */
+function renderInLocale<T>(language: Language, work: () => Promise<T>): Promise<T> {
+  const turn = lastTurn.then(() => {
+    provideLanguage(() => language)
+    return work()
+  })
+  lastTurn = turn.catch(() => undefined)
+  return turn
 }
 
 type Options = {

@@ -13,8 +13,7 @@ import { renderHtmlDocument } from '../theme/shared/html-document.ts'
 import type { Payload, PayloadKey } from '../model/payload/payload.ts'
 import { placeholders, type RenderEnvironment } from '../model/render-contract.ts'
 import type { SidebarRef } from '../model/route.ts'
-import { ClientResources } from './client-resources.ts'
-import { markParts } from './mark-parts.tsx'
+import { ClientResources, markParts } from './mark-parts.tsx'
 
 type PageParts = Payload & {
   /** The payload without its prose. */ start: string
@@ -41,7 +40,7 @@ export async function createDocumentRenderer(
   const shell = await readFlight<ShellNodes>(shellFlight)
   return {
     async render({ head, flight, contents, start, sidebar, structured }: PageParts): Promise<string> {
-      // Pages are rendered one at a time (see `render-in-locale.ts`), and this bundle has its own copy of every module.
+      // Pages are rendered one at a time (see `create-renderer.tsx`), and this bundle has its own copy of every module.
       provideLanguage(() => site.language)
       const node = await readFlight<ReactNode>(flight)
       const { baseUrl, trailingSlash } = site

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { isRunning, resolveLinks } from '../../files/files.ts'
 import { SiteError } from '../../problems/site-error.ts'
 
@@ -58,4 +60,29 @@ export function assertReplaceable(folder: string): void {
     message: `The folder ${folder} contains files that octavo did not write, so it was left alone.`,
     hint: `Move them elsewhere, or choose another folder with --out <folder>.\nIf it is an earlier build, add an empty file named ${markerFile} to it.`,
   })
+}
+
+/**
+ * Removes a folder that the engine wrote. The marker goes last, so if the process is killed halfway, the next command
+ * still recognizes the folder and removes it. With thousands of pages that takes half a second, so it happens in a
+ * thread.
+ */
+export async function removeOutput(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  await once(new Worker(removal, { eval: true, workerData: { folder, markerFile } }), 'exit')
+}
+
+const removal = `
+const { readdirSync, rmSync } = require('node:fs')
+const { join } = require('node:path')
+const { folder, markerFile } = require('node:worker_threads').workerData
+for (const name of readdirSync(folder))
+  if (name !== markerFile) rmSync(join(folder, name), { recursive: true, force: true })
+rmSync(folder, { recursive: true, force: true })`
+
+export function removeOutputSync(folder: string): void {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder))
+    if (name !== markerFile) rmSync(join(folder, name), { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }

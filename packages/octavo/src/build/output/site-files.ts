@@ -1,3 +1,4 @@
+import type { SidebarNode } from '../../model/nav-tree.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site, Redirect } from '../../model/site.ts'
 import { toHref } from '../../model/urls/url.ts'
@@ -93,6 +94,19 @@ export function buildWebManifest({
     })),
   }
   return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/** One file per sidebar, named after its content: sidebar key → path from the output folder, and text. */
+export function buildSidebarFiles(
+  sidebars: Record<string, SidebarNode[]>,
+): Record<string, { file: string; text: string }> {
+  return Object.fromEntries(
+    Object.entries(sidebars).map(([key, tree]) => {
+      const text = JSON.stringify(tree)
+      const name = key.replace(/[^\w.-]+/g, '_')
+      return [key, { file: `assets/sidebars/${name}-${hashOf(text).slice(0, 8)}.json`, text }]
+    }),
+  )
 }
 
 export type WidgetFile = { /** From the output folder. */ file: string; text: string }

@@ -205,7 +205,7 @@ async function problemOf(work: Promise<unknown>) {
 
 test('a process killed while removing a folder leaves one that can still be recognized', async () => {
   const tools = createTemporaryFolder({
-    'entry.mjs': `import { removeOutput } from ${JSON.stringify(join(import.meta.dirname, 'remove-output.ts'))}
+    'entry.mjs': `import { removeOutput } from ${JSON.stringify(join(import.meta.dirname, 'output-folders.ts'))}
       process.on('message', (folder) => { process.send('started'); void removeOutput(folder) })`,
   })
   const bundle = await rolldown({ input: join(tools, 'entry.mjs'), platform: 'node' })

@@ -9,9 +9,10 @@ import {
   isReplaceable,
   markerFile,
   previousFolderOf,
+  removeOutput,
+  removeOutputSync,
   stagingFolderOf,
 } from './output-folders.ts'
-import { removeOutput, removeOutputSync } from './remove-output.ts'
 
 export type Staging = Awaited<ReturnType<typeof openStaging>>
 

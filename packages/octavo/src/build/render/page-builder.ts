@@ -35,19 +35,16 @@ export type PreparedPage = PageInput & {
 /** `sections` is the searchable text. */
 export type RenderedPage = CachedPage & { sections: SectionRecord[] }
 
-export type PageBuilder = {
-  /** Reads and compiles the page's content. It needs no components, so it can run while they're being bundled. */
-  prepare(page: PageInput): Promise<PreparedPage>
-  render(page: PreparedPage, renderer: Renderer): Promise<RenderedPage>
-}
+export type PageBuilder = ReturnType<typeof createPageBuilder>
 
 type Options = Parameters<typeof createContentCompiler>[0] & { site: Pick<Site, 'components' | 'slots'> }
 
-export function createPageBuilder(options: Options): PageBuilder {
+export function createPageBuilder(options: Options) {
   const { root } = options
   const compiler: ContentCompiler = createContentCompiler(options)
   return {
-    async prepare({ route, contents }) {
+    /** Reads and compiles the page's content. It needs no components, so it can run while they're being bundled. */
+    async prepare({ route, contents }: PageInput): Promise<PreparedPage> {
       const results = new Map<string, CompileResult>()
       const excerpt = route.page.kind === 'post-list'
       // Components (`.tsx`) are already in the bundle.
@@ -59,7 +56,7 @@ export function createPageBuilder(options: Options): PageBuilder {
         prose.html = await compiler.compileText(prose.markdown, route.source)
       return { route, contents, results, reference: model }
     },
-    async render(page, renderer) {
+    async render(page: PreparedPage, renderer: Renderer): Promise<RenderedPage> {
       const { route, results, reference } = page
       const compiled: Record<string, CompiledContent> = {}
       for (const [file, result] of results) compiled[file] = result.compiled

@@ -11,14 +11,10 @@ export type Substitutions = {
   /** Placeholder → value. */ texts: Record<string, string>
 }
 
-export type PageWriter = {
-  /** The HTML comes first. */ write(routePath: string, files: PageFiles): WrittenFile[]
-}
-
 type Options = { folder: string; trailingSlash: boolean | undefined; substitutions: Substitutions }
 
 /** Writes a page's three files into the staging folder. */
-export function createPageWriter({ folder, trailingSlash, substitutions }: Options): PageWriter {
+export function createPageWriter({ folder, trailingSlash, substitutions }: Options) {
   const made = new Set<string>()
   const fillIn = createFiller(substitutions)
   const writeOne = (relative: string, text: string): WrittenFile => {
@@ -31,7 +27,8 @@ export function createPageWriter({ folder, trailingSlash, substitutions }: Optio
     return { path: relative, size, modified: mtimeMs }
   }
   return {
-    write(routePath, files) {
+    /** The HTML comes first. */
+    write(routePath: string, files: PageFiles): WrittenFile[] {
       const html = fillIn(files.html)
       // The page for unknown paths has a fixed name, and readers never navigate to it.
       const paths = routePath === '/404.html' ? { html: '404.html' } : outputPathsOf(routePath, trailingSlash)

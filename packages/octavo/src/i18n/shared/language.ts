@@ -2,7 +2,7 @@ import { translateIn, translatePluralIn, type Language, type Message } from './t
 
 /**
  * The page's language, which components can read without receiving it as a prop. A document in the browser has one
- * language for its lifetime; the server sets it for each page (see `entries/render-in-locale.ts`).
+ * language for its lifetime; the server sets it for each page (see `entries/create-renderer.tsx`).
  */
 let read: () => Language = () => ({ locale: 'en', tag: 'en', messages: {} })
 
