@@ -29,7 +29,8 @@ export async function openSearchPage(browser: Browser, address: string) {
 /** What a page loads ahead while a reader only reads it, which includes the code and titles of its search. */
 export async function weighPreloaded(browser: Browser, address: string) {
   const { page, settle, close } = await openReader(browser)
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(address)
+  await settle()
   const landed = await page.evaluate(() => performance.now())
   await new Promise((resolve) => setTimeout(resolve, readingMs))
   await settle()
