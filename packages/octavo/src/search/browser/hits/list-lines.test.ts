@@ -10,7 +10,7 @@ function hitOf(id: string, sections: number): SearchHit {
   return { ...placeOf(id), kind: 'guide', tag: '', group: '', title: [], sections: places }
 }
 const describeLines = (hits: SearchHit[], opened: string[] = []) =>
-  listPages(hits, new Set(opened)).map(({ lines }) =>
+  listPages(hits, new Set(opened)).map((lines) =>
     lines.map((line) => `${line.number} ${line.type === 'more' ? `${line.count} more` : line.hit.url}`),
   )
 

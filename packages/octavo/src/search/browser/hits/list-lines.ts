@@ -5,16 +5,13 @@ export type HitLine = PlaceLine | MoreLine
 export type PlaceLine = { type: 'page' | 'section'; number: number; hit: SearchHit }
 export type MoreLine = { type: 'more'; number: number; pageId: string; count: number }
 
-/** The lines of one page: the page, then its sections. */
-export type HitPage = { id: string; lines: HitLine[] }
-
 /** As many hits as a tall window shows. The others take most of the time, and wait until the reader has stopped typing. */
 export const drawnAtOnce = 8
 /** Sections that are shown before a reader asks for more. */
 export const shownSections = 3
 
-/** `opened` are the ids of hits of which all sections are shown. */
-export function listPages(hits: readonly SearchHit[], opened: ReadonlySet<string>): HitPage[] {
+/** The lines of each page: the page, then its sections. `opened` are the ids of hits of which all sections are shown. */
+export function listPages(hits: readonly SearchHit[], opened: ReadonlySet<string>): HitLine[][] {
   let number = 0
   return hits.map((hit) => {
     const shown = opened.has(hit.id) ? hit.sections : hit.sections.slice(0, shownSections)
@@ -24,6 +21,6 @@ export function listPages(hits: readonly SearchHit[], opened: ReadonlySet<string
       ...shown.map((place): HitLine => ({ type: 'section', number: number++, hit: { ...hit, ...place } })),
     ]
     if (count > 0) lines.push({ type: 'more', number: number++, pageId: hit.id, count })
-    return { id: hit.id, lines }
+    return lines
   })
 }

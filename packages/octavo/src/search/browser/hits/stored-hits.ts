@@ -13,29 +13,35 @@ export type StoredHits = { recent: StoredHit[]; favorites: StoredHit[] }
 
 const most = { favorites: 10, recent: 7, recentBesideFavorites: 4 }
 
-function keysOf(index: string) {
-  return {
-    recent: `__DOCSEARCH_RECENT_SEARCHES__${index}`,
-    favorites: `__DOCSEARCH_FAVORITE_SEARCHES__${index}`,
-  }
+/** Storage keys. The first two are DocSearch's. */
+const keys = {
+  recent: '__DOCSEARCH_RECENT_SEARCHES__',
+  favorites: '__DOCSEARCH_FAVORITE_SEARCHES__',
+  read: 'octavo-read-',
+}
+
+function readList(list: keyof typeof keys, index: string): StoredHit[] {
+  return parseHits(readStorage(keys[list] + index))
+}
+
+function writeList(list: keyof typeof keys, index: string, hits: StoredHit[]): void {
+  writeStorage(keys[list] + index, JSON.stringify(hits))
 }
 
 export function readHits(index: string): StoredHits {
-  const { recent, favorites } = keysOf(index)
-  return { recent: parseHits(readStorage(recent)), favorites: parseHits(readStorage(favorites)) }
+  return { recent: readList('recent', index), favorites: readList('favorites', index) }
 }
 
 export function writeHits(index: string, { recent, favorites }: StoredHits): void {
-  const keys = keysOf(index)
-  writeStorage(keys.recent, JSON.stringify(recent))
-  writeStorage(keys.favorites, JSON.stringify(favorites))
+  writeList('recent', index, recent)
+  writeList('favorites', index, favorites)
 }
 
 /** Newest first, each once. Favorites aren't listed as recent. */
 export function addRecent(hits: StoredHits, hit: StoredHit): StoredHits {
   if (hits.favorites.some(({ id }) => id === hit.id)) return hits
   const limit = hits.favorites.length > 0 ? most.recentBesideFavorites : most.recent
-  return { ...hits, recent: [hit, ...without(hits.recent, hit)].slice(0, limit) }
+  return { ...hits, recent: [hit, ...without(hits.recent, [hit])].slice(0, limit) }
 }
 
 export function rememberHit(index: string, hit: SearchHit): void {
@@ -44,13 +50,13 @@ export function rememberHit(index: string, hit: SearchHit): void {
 
 export function makeFavorite({ recent, favorites }: StoredHits, hit: StoredHit): StoredHits {
   return {
-    recent: without(recent, hit),
-    favorites: [hit, ...without(favorites, hit)].slice(0, most.favorites),
+    recent: without(recent, [hit]),
+    favorites: [hit, ...without(favorites, [hit])].slice(0, most.favorites),
   }
 }
 
 export function removeHit({ recent, favorites }: StoredHits, hit: StoredHit): StoredHits {
-  return { recent: without(recent, hit), favorites: without(favorites, hit) }
+  return { recent: without(recent, [hit]), favorites: without(favorites, [hit]) }
 }
 
 /** A hit that was found by its text is stored as its page. */
@@ -63,8 +69,9 @@ export function toStored(hit: SearchHit): StoredHit {
   return { ...base, id, url, heading: plainText(last) }
 }
 
-function without(hits: StoredHit[], { id }: StoredHit): StoredHit[] {
-  return hits.filter((hit) => hit.id !== id)
+export function without(hits: StoredHit[], known: StoredHit[]): StoredHit[] {
+  const ids = new Set(known.map(({ id }) => id))
+  return hits.filter(({ id }) => !ids.has(id))
 }
 
 /** Storage may hold anything. */
@@ -88,32 +95,16 @@ type Page = Pick<PageHead, 'path' | 'docs' | 'htmlClass'>
 
 const mostRead = 6
 
-function keyOf(index: string): string {
-  return `octavo-read-${index}`
-}
-
 /** Docs and posts that the reader has opened, newest first. */
 export function readPages(index: string): StoredHit[] {
-  return parseHits(readStorage(keyOf(index)))
+  return readList('read', index)
 }
 
 /** Stores the page that the reader has opened, unless it only lists others. */
-export function notePage(index: string, page: Page, title: string): void {
-  if (title === '' || (page.docs === null && !page.htmlClass.includes('blog-post-page'))) return
-  const hit = toHit(page, title)
-  const others = readPages(index).filter(({ id }) => id !== hit.id)
-  writeStorage(keyOf(index), JSON.stringify([hit, ...others].slice(0, mostRead)))
-}
-
-function toHit({ path, docs }: Page, title: string): StoredHit {
+export function notePage(index: string, { path, docs, htmlClass }: Page, title: string): void {
+  if (title === '' || (docs === null && !htmlClass.includes('blog-post-page'))) return
   const tag = docs ? `docs-${docs.set}-${docs.version}` : commonTag
-  return {
-    id: `${tag} ${path}`,
-    url: path,
-    kind: docs ? 'guide' : 'post',
-    tag,
-    group: '',
-    title,
-    heading: '',
-  }
+  const kind = docs ? 'guide' : 'post'
+  const hit: StoredHit = { id: `${tag} ${path}`, url: path, kind, tag, group: '', title, heading: '' }
+  writeList('read', index, [hit, ...without(readPages(index), [hit])].slice(0, mostRead))
 }

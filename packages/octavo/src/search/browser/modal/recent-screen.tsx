@@ -54,22 +54,9 @@ type RowProps = Props & { hit: StoredHit; list: StartList; number: number }
 
 function Row({ hit, list, number, options, choice }: RowProps) {
   return (
-    <div
-      role="row"
-      className={styles.row}
-      aria-selected={number === choice.selected}
-      onMouseMove={() => choice.select(number)}
-    >
+    <div role="row" className={styles.row} aria-selected={number === choice.selected} data-number={number}>
       <div role="gridcell" id={optionId(number)} className={styles.cell}>
-        <a
-          className={styles.hit}
-          href={choice.hrefOf(hit.url)}
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-            event.preventDefault()
-            choice.choose(number)
-          }}
-        >
+        <a className={styles.hit} href={choice.hrefOf(hit.url)}>
           <span className={styles.icon}>
             <HitIcon name={list === 'start' ? hit.kind : list === 'read' ? 'recent' : list} />
           </span>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, memo, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, memo, type ReactNode } from 'react'
 import { translate, translatePlural } from '../../../i18n/shared/language.ts'
 import { searchPath, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHref } from '../../../browser/navigation/page-state.ts'
@@ -8,7 +8,7 @@ import styles from './hits.module.css'
 import type { Answer } from '../provider/use-search.ts'
 import type { PageKind } from '../../../model/record.ts'
 import { HitIcon, kindLabel, MarkedText, sinceLabel, useHitHref, VersionLabel } from '../hits/hit-parts.tsx'
-import { drawnAtOnce, type HitPage, type MoreLine, type PlaceLine } from '../hits/list-lines.ts'
+import { drawnAtOnce, type HitLine, type MoreLine, type PlaceLine } from '../hits/list-lines.ts'
 
 type Props = {
   options: ClientSearchOptions
@@ -39,16 +39,6 @@ export function ResultScreen({ options, answer, choice, onSettle }: Props) {
   useEffect(() => {
     if (isWhole) showSelected()
   }, [isWhole])
-  const onMouseMove = (event: MouseEvent) => {
-    const number = numberAt(event)
-    if (number !== null && number !== choice.selected) choice.select(number)
-  }
-  const onClick = (event: MouseEvent) => {
-    const number = numberAt(event)
-    if (number === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    choice.choose(number)
-  }
   return (
     <>
       <div
@@ -56,8 +46,6 @@ export function ResultScreen({ options, answer, choice, onSettle }: Props) {
         id={listId}
         className={styles.list}
         aria-label={translate({ id: 'octavo.search.results', message: 'Search results' })}
-        onMouseMove={onMouseMove}
-        onClick={onClick}
       >
         <HitList
           options={options}
@@ -81,15 +69,9 @@ export function ResultScreen({ options, answer, choice, onSettle }: Props) {
   )
 }
 
-/** Number of the line under the pointer; null between lines. */
-function numberAt({ target }: MouseEvent): number | null {
-  const line = target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null
-  return line ? Number(line.dataset['number']) : null
-}
-
 type ListProps = {
   options: ClientSearchOptions
-  pages: HitPage[]
+  pages: HitLine[][]
   selected: number
   /** Pages whose first line has this number or a higher one aren't drawn yet. */
   most: number
@@ -102,8 +84,8 @@ type ListProps = {
 const HitList = memo(function HitList({ options, pages, selected, most }: ListProps) {
   const hrefOf = useHitHref()
   return pages
-    .filter(({ lines }) => (lines[0]?.number ?? Infinity) < most)
-    .map(({ lines }, index) => (
+    .filter(([first]) => (first?.number ?? Infinity) < most)
+    .map((lines, index) => (
       <div key={index} role="presentation" className={styles.page}>
         {lines.map((line, place) => {
           const isSelected = line.number === selected
@@ -189,7 +171,6 @@ type OptionProps = {
   children: ReactNode
 }
 
-/** The list handles clicks on its lines. */
 function Option({ number, isSelected, className, kind, href, children }: OptionProps) {
   return (
     <a

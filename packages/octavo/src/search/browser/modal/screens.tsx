@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { interpolate } from '../../../i18n/shared/translate.ts'
@@ -17,18 +18,40 @@ type Props = {
 
 /** The part below the field. It stays the same until the next answer arrives (B256). */
 export function ModalScreen(props: Props) {
+  const { isAsking, search, choice } = props
+  const onMouseMove = ({ target }: MouseEvent) => {
+    const number = numberAt(target)
+    if (number !== null && number !== choice.selected) choice.select(number)
+  }
+  const onClick = (event: MouseEvent) => {
+    const number = isOnButton(event.target) ? null : numberAt(event.target)
+    if (number === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    choice.choose(number)
+  }
   return (
     <>
-      <div className={styles.content}>
+      <div className={styles.content} onMouseMove={onMouseMove} onClick={onClick}>
         <Screen {...props} />
         <p className="visually-hidden" role="status">
           {statusText(props)}
         </p>
       </div>
       {/* Below the list, so that it's in view however long the list is. */}
-      {props.isAsking && props.search.answer?.hasFailed && <IncompleteLine onRetry={props.search.retry} />}
+      {isAsking && search.answer?.hasFailed && <IncompleteLine onRetry={search.retry} />}
     </>
   )
+}
+
+/** Number of the line under the pointer; null between lines. */
+function numberAt(target: EventTarget): number | null {
+  const line = target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null
+  return line ? Number(line.dataset['number']) : null
+}
+
+/** A line may have buttons of its own. */
+function isOnButton(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button') !== null
 }
 
 function Screen({ options, isAsking, search, choice, onChange }: Props) {

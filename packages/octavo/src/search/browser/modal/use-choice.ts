@@ -3,7 +3,7 @@ import { useNavigate, usePage } from '../../../browser/navigation/page-state.ts'
 import { withoutHash, type SearchHit } from '../../shared/hit.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHitHref } from '../hits/hit-parts.tsx'
-import { listPages, type HitLine, type HitPage } from '../hits/list-lines.ts'
+import { listPages, type HitLine } from '../hits/list-lines.ts'
 import {
   addRecent,
   makeFavorite,
@@ -11,6 +11,7 @@ import {
   readPages,
   removeHit,
   toStored,
+  without,
   writeHits,
   type StoredHit,
   type StoredHits,
@@ -46,7 +47,7 @@ type View = { asked: string; selected: number; opened: ReadonlySet<string> }
 export type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 const mostRead = 4
-const noPages: HitPage[] = []
+const noPages: HitLine[][] = []
 const noneOpened: ReadonlySet<string> = new Set()
 
 export function optionId(number: number): string {
@@ -78,7 +79,7 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
   const lines: Line[] =
     asked === ''
       ? startLists.flatMap((list) => lists[list].map((hit) => ({ type: 'stored' as const, hit })))
-      : pages.flatMap((page) => page.lines)
+      : pages.flat()
   const selected = Math.min(view.selected, lines.length - 1)
 
   const select = (number: number) => change({ selected: number })
@@ -185,11 +186,6 @@ function useStoredHits(index: string) {
 /** The button disappears with its row, so the focus moves to the field. */
 function focusField(): void {
   document.getElementById('octavo-search-input')?.focus()
-}
-
-function without(hits: StoredHit[], known: StoredHit[]): StoredHit[] {
-  const ids = new Set(known.map(({ id }) => id))
-  return hits.filter(({ id }) => !ids.has(id))
 }
 
 /** A focused button or link gets its Enter itself. */

@@ -3,7 +3,7 @@ import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHydrated } from '../../../browser/navigation/page-state.ts'
 import type { SearchHit } from '../../shared/hit.ts'
 import { HitIcon, useHitHref, VersionLabel, type HitIconName } from '../hits/hit-parts.tsx'
-import { readPages, readHits, toStored, type StoredHit } from '../hits/stored-hits.ts'
+import { readPages, readHits, toStored, without, type StoredHit } from '../hits/stored-hits.ts'
 
 type Props = { options: ClientSearchOptions; starts: SearchHit[] }
 
@@ -15,9 +15,7 @@ export function StartLists({ options, starts }: Props) {
   if (!isHydrated) return null
   const { recent, favorites } = readHits(options.index)
   const chosen = [...recent, ...favorites]
-  const chosenIds = new Set(chosen.map(({ id }) => id))
-  const read = [...chosen, ...readPages(options.index).filter(({ id }) => !chosenIds.has(id))].slice(0, most)
-  const known = new Set(read.map(({ id }) => id))
+  const read = [...chosen, ...without(readPages(options.index), chosen)].slice(0, most)
   return (
     <div className="results-begin">
       <List
@@ -28,7 +26,7 @@ export function StartLists({ options, starts }: Props) {
       />
       <List
         name={translate({ id: 'octavo.search.start', message: 'Start here' })}
-        hits={starts.map(toStored).filter(({ id }) => !known.has(id))}
+        hits={without(starts.map(toStored), read)}
         options={options}
       />
     </div>

@@ -55,7 +55,6 @@ export function useResults(options: ClientSearchOptions) {
   return {
     query,
     setQuery,
-    tags: request.tags,
     kind: filters.kind,
     /** The pages that readers start with, while the query is empty. */
     starts: isEmpty && isAnswered ? answer.hits : [],
