@@ -5,22 +5,6 @@ function contents(page: Page) {
   return page.getByRole('navigation', { name: 'On this page' })
 }
 
-for (const folder of ['/docs', '/docs/v9']) {
-  test(`pages made of a partial have contents: ${folder}`, async ({ page, open }) => {
-    const expected = {
-      contributing: ['#the-library', '#these-pages'],
-      love: ['#projects', '#what-people-say', '#add-your-project'],
-      sponsors: ['#become-a-sponsor', '#organizations', '#help-without-money'],
-    }
-    for (const [name, ids] of Object.entries(expected)) {
-      await open(`${folder}/${name}`)
-      const links = contents(page).getByRole('link')
-      await expect(links).toHaveCount(ids.length)
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(ids)
-    }
-  })
-}
-
 for (const path of [
   '/docs/quickstart',
   '/docs/typedoc/server/classes/TRPCError',

@@ -104,19 +104,12 @@ test('B107 introductions have no extra title, other pages exactly one', async ({
   await expect(page.locator('h1')).toHaveText(['Define Routers'])
 })
 
-test("B111 B112 breadcrumbs follow a page's first place, with positions for machines", async ({
-  page,
-  origin,
-}) => {
-  await page.goto(`${origin}/docs/nextjs`)
-  expect(await textsOf(page, trail)).toEqual(['tRPC', 'Usage with Next.js'])
+test('B112 breadcrumbs have positions for machines', async ({ page, origin }) => {
   await page.goto(`${origin}/docs/express`)
-  expect(await textsOf(page, trail)).toEqual(['@trpc/server', 'Adapters', 'Express'])
   expect(await linksOf(page, trail)).toEqual([
     ['@trpc/server', '/docs/server'],
     ['Adapters', '/docs/adapters'],
   ])
-  await expect(page.locator(`${trail}:last-child`)).toHaveText('Express')
   const positions = page.locator('nav[aria-label="Breadcrumbs"] meta[itemprop="position"]')
   expect(await positions.evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))).toEqual([
     '1',
@@ -124,42 +117,17 @@ test("B111 B112 breadcrumbs follow a page's first place, with positions for mach
     '3',
   ])
   await expect(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
-  await page.goto(`${origin}/docs/v9/links`)
-  expect(await linksOf(page, trail)).toEqual([])
   await page.goto(`${origin}/docs/landing-intro/Step1`)
   await expect(page.locator('nav[aria-label="Breadcrumbs"]')).toHaveCount(0)
 })
 
-test("B113 neighbors have the sidebar's label, and generated pages that of their category", async ({
-  page,
-  origin,
-}) => {
-  const neighbors = async (path: string) => {
-    await page.goto(origin + path)
-    return linksOf(page, 'nav[aria-label="Docs pages navigation"]')
-  }
-  expect(await neighbors('/docs/')).toEqual([['NextQuickstart', '/docs/quickstart']])
-  expect(await neighbors('/docs/quickstart')).toEqual([
-    ['PreviousIntroduction', '/docs/'],
-    ['NextAwesome tRPC Collection', '/docs/awesome-trpc'],
-  ])
-  expect(await neighbors('/docs/links/httpLink')).toEqual([
-    ['PreviousOverview', '/docs/links'],
-    ['NextHTTP Batch Link', '/docs/links/httpBatchLink'],
-  ])
-  expect(await neighbors('/docs/router')).toEqual([
-    ['Previous@trpc/server', '/docs/server'],
-    ['NextDefine Procedures', '/docs/procedures'],
-  ])
-  expect(await neighbors('/docs/landing-intro/Step1')).toEqual([])
-})
-
 test('B121 headings of partials are in the contents', async ({ page, origin }) => {
-  await page.goto(`${origin}/docs/contributing`)
-  const entries = await textsOf(page, 'nav[aria-label="On this page"] a')
-  const headings = await textsOf(page, 'article h2')
-  expect(headings.length).toBeGreaterThan(0)
-  expect(entries).toEqual(headings)
+  for (const name of ['contributing', 'love', 'sponsors', 'v9/contributing', 'v9/love', 'v9/sponsors']) {
+    await page.goto(`${origin}/docs/${name}`)
+    const headings = await textsOf(page, 'article h2')
+    expect(headings.length, name).toBeGreaterThan(0)
+    expect(await textsOf(page, 'nav[aria-label="On this page"] a'), name).toEqual(headings)
+  }
   await page.goto(`${origin}/docs/router`)
   await expect(page.locator('nav[aria-label="On this page"]')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { retype } from '../../packages/octavo/tests/browser/live-blocks.ts'
 import { expect, test } from './site-test.ts'
 
 const server = (page: Page): Locator => page.locator('#try-it-out figure:visible').first()
@@ -11,16 +12,6 @@ async function edit(page: Page): Promise<void> {
   await server(page).getByRole('button', { name: 'Edit' }).click()
   await expect(server(page).locator('.cm-content')).toBeFocused()
   await expect(client(page)).toHaveAttribute('data-checked', /compiles|fails/)
-}
-
-/** Replaces the word after some text at the beginning of a line. */
-async function retype(line: Locator, word: string, before = ''): Promise<void> {
-  const { keyboard } = line.page()
-  await line.click()
-  await keyboard.press('Home')
-  for (const _ of before) await keyboard.press('ArrowRight')
-  await keyboard.press('ControlOrMeta+Shift+ArrowRight')
-  await keyboard.type(word)
 }
 
 test('a reader renames a field on the server, and the compiler finds it in the client', async ({
@@ -82,18 +73,3 @@ for (const width of [390, 1280])
     await edit(page)
     expect(await readPlaces()).toEqual(places)
   })
-
-test('a reload brings the change back', async ({ page, open }) => {
-  await open('/')
-  await edit(page)
-  await retype(server(page).locator('.cm-line', { hasText: 'price:' }), 'cost')
-  await expect(client(page)).toHaveAttribute('data-checked', 'fails')
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.values(sessionStorage).some((value) => /cost/.test(String(value)))),
-    )
-    .toBe(true)
-  await page.reload()
-  await expect(server(page).locator('.cm-content')).toContainText('cost:')
-  await expect(client(page)).toHaveAttribute('data-checked', 'fails')
-})
