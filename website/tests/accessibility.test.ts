@@ -1,39 +1,5 @@
-import type { Page } from '@playwright/test'
-import { findViolations } from '../tools/find-violations.mjs'
-import { expect, kinds, test } from './site-test.ts'
-
-const widths = [1280, 390]
-const pages = {
-  ...kinds,
-  'post with a chart': '/blog/typescript-performance-lessons',
-  search: '/search?q=router',
-}
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** `npm run prove` checks every rule in both modes, on every page. */
-async function findInBothModes(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const mode of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: mode })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
-    found.push(
-      ...(await findViolations(page, { isOnlyColors: mode === 'dark' })).map((text) => `${mode}: ${text}`),
-    )
-  }
-  return found
-}
-
-for (const [kind, path] of Object.entries(pages)) {
-  test(`axe finds nothing on a page of the kind "${kind}"`, async ({ page, open }) => {
-    await open(path)
-    if (kind === 'search') await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await findInBothModes(page), `${width} px`).toEqual([])
-    }
-  })
-}
+import { findInBothModes } from './find-in-both-modes.ts'
+import { expect, test } from './site-test.ts'
 
 test('axe finds nothing while a navbar menu is open', async ({ page, open }) => {
   await open('/docs/server')
@@ -55,7 +21,7 @@ test('axe finds nothing in the menu on a phone', async ({ page, open }) => {
   expect(await findInBothModes(page)).toEqual([])
 })
 
-for (const width of widths) {
+for (const width of [1280, 390]) {
   test(`axe finds nothing in the search modal at ${width} px`, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 })
     await open('/docs/server')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, kinds, test } from './site-test.ts'
+import { expect, test } from './site-test.ts'
 
 // Everything around the text is in the document itself, so it needs no script.
 test.use({ javaScriptEnabled: false })
@@ -195,27 +195,3 @@ test('B046 B287 B288 a generated index has title, badge, cards and neighbors, bu
   await expect(page.locator('nav[aria-label="On this page"]')).toHaveCount(0)
   await expect(page.getByText('Edit this page')).toHaveCount(0)
 })
-
-for (const [kind, path] of Object.entries(kinds)) {
-  test(`B293-B296 landmarks and names of a page of the kind "${kind}"`, async ({ page, origin }) => {
-    await page.goto(origin + path)
-    await expect(page.locator('main')).toHaveCount(1)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1)
-    await expect(page.getByRole('contentinfo')).toHaveCount(1)
-    await expect(page.getByRole('region', { name: 'Skip to main content' })).toHaveCount(1)
-    const nameless = await page
-      .locator(':is(a[href], button, summary):not(:has(img[alt]))')
-      .evaluateAll((found) =>
-        found
-          .filter((element) => element.checkVisibility())
-          .filter((element) => !(element.getAttribute('aria-label') ?? element.textContent.trim()))
-          .map((element) => element.outerHTML),
-      )
-    expect(nameless).toEqual([])
-    const noisyIcons = await page
-      .locator('svg:not([aria-hidden="true"]):not([role="img"])')
-      .evaluateAll((found) => found.map((icon) => icon.outerHTML.slice(0, 120)))
-    expect(noisyIcons).toEqual([])
-    await expect(page.locator('pre:not([tabindex="0"])')).toHaveCount(0)
-  })
-}

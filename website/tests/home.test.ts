@@ -106,23 +106,16 @@ test('B301 B303 the page has its anchors, and its steps are those of the docs', 
   await expect(page.getByRole('heading', { level: 3, name: 'Light bundle size' })).toBeVisible()
 })
 
-test('B036 a right click on the brand opens the media page', async ({ page, open }) => {
-  await open('/docs/quickstart')
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'tRPC logo tRPC' })
-    .click({ button: 'right' })
-  await expect(page).toHaveTitle('Media | tRPC')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media Assets')
-})
-
-test('B309 a value on the media page can be copied, and the page says so', async ({
+test('B036 B309 a right click on the brand opens the media page, whose values can be copied', async ({
   page,
   open,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open('/media')
+  await open('/docs/quickstart')
+  const brand = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'tRPC logo tRPC' })
+  await brand.click({ button: 'right' })
+  await expect(page).toHaveTitle('Media | tRPC')
   const button = page.getByRole('button', { name: 'Copy #398ccb' })
   await button.click()
   await expect(button).toHaveText('Copied')
@@ -180,4 +173,16 @@ test('beside each other or not, the three files show whole lines', async ({ page
       .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
     expect(hidden, `at ${width} px`).toEqual([0, 0, 0])
   }
+})
+
+test("B024 the home page's class is on its body, and nowhere else", async ({ page, open }) => {
+  await open('/')
+  const body = page.locator('body')
+  await expect(body).toHaveClass(/(?:^| )homepage(?: |$)/)
+  await page.getByRole('link', { name: 'Quickstart' }).first().click()
+  await expect(page).toHaveURL(/quickstart/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(body).not.toHaveClass(/homepage/)
+  await page.goBack()
+  await expect(body).toHaveClass(/homepage/)
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findViolations } from '../tools/find-violations.mjs'
+import { findInBothModes } from './find-in-both-modes.ts'
 import { expect, test } from './site-test.ts'
 
 const text = (page: Page): Locator => page.locator('.cm-content')
@@ -53,11 +54,7 @@ for (const width of [390, 1280])
     await open('/play')
     await expect(page.locator('progress')).toBeHidden()
     await expect(text(page)).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-      expect(await findViolations(page, { isOnlyColors: colorScheme === 'dark' })).toEqual([])
-    }
+    expect(await findInBothModes(page)).toEqual([])
     await page.getByRole('button', { name: 'Run' }).click()
     await expect(page.getByRole('log', { name: 'Output' })).not.toBeEmpty()
     expect(await findViolations(page, { isOnlyColors: false })).toEqual([])

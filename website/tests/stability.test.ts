@@ -2,30 +2,7 @@ import { EventEmitter } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readShifts, recordShifts } from '../../packages/octavo/tests/browser/layout-shifts.ts'
-import { expect, kinds, test } from './site-test.ts'
-
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    for (const [kind, path] of Object.entries(kinds)) {
-      test(`nothing moves while a page of the kind "${kind}" loads`, async ({ page, open }) => {
-        await recordShifts(page)
-        await open(path)
-        await page.waitForLoadState('networkidle')
-        expect(await readShifts(page)).toEqual([])
-      })
-    }
-
-    test('nothing moves while the results of a search load', async ({ page, open }) => {
-      await recordShifts(page)
-      await open('/search?q=middleware')
-      await expect(page.getByText(/documents found$/)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      expect(await readShifts(page)).toEqual([])
-    })
-  })
-}
+import { expect, test } from './site-test.ts'
 
 test('nothing moves when a reader goes from page to page', async ({ page, open }) => {
   await recordShifts(page)
