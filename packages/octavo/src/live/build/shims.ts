@@ -30,9 +30,9 @@ const shims: Record<string, string> = {
   send: 'server-packages#send',
   'iconv-lite': 'server-packages#iconvLite',
   'mime-db': 'server-packages#mimeDb',
+  mime: 'server-packages#mime',
   debug: 'small-modules#debug',
-  // Servers need it to decide which proxies they trust.
-  'ipaddr.js': 'small-modules#missing',
+  'ipaddr.js': 'server-packages#ipaddr',
   'safe-buffer': 'buffer',
   'side-channel': 'small-modules#sideChannel',
 }

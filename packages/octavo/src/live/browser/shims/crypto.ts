@@ -10,6 +10,11 @@ export function randomBytes(size: number): Buffer {
   return Buffer.from(globalThis.crypto.getRandomValues(new Uint8Array(size)))
 }
 
+export function randomInt(min: number, max?: number): number {
+  const [from, to] = max === undefined ? [0, min] : [min, max]
+  return from + Math.floor(Math.random() * (to - from))
+}
+
 export function timingSafeEqual(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index])
 }

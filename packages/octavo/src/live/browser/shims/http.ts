@@ -9,6 +9,11 @@ type Handler = (request: any, response: any) => void
 
 class HttpServer extends EventEmitter {
   listening = false
+  timeout = 0
+  keepAliveTimeout = 5000
+  requestTimeout = 300_000
+  headersTimeout = 60_000
+  maxRequestsPerSocket = 0
   port = 0
 
   constructor(options?: object | Handler, handler?: Handler) {
@@ -174,6 +179,7 @@ export const request = (...args: unknown[]) => new ClientRequest(args)
 export const get = (...args: unknown[]) => new ClientRequest(args).end()
 export const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT', 'CONNECT', 'TRACE']
 export const STATUS_CODES = statusTexts
+export const maxHeaderSize = 16_384
 export class Agent {
   destroy(): void {}
 }

@@ -6,12 +6,19 @@ import { EventEmitter } from './events.ts'
  * be most of what a sample with a server framework loads.
  */
 const mediaTypes: Record<string, string[]> = {
+  'application/gzip': ['gz'],
   'application/javascript': ['js', 'mjs'],
   'application/json': ['json', 'map'],
   'application/octet-stream': ['bin'],
   'application/pdf': ['pdf'],
+  'application/wasm': ['wasm'],
   'application/x-www-form-urlencoded': [],
   'application/xml': ['xml'],
+  'application/zip': ['zip'],
+  'audio/mpeg': ['mp3'],
+  'audio/ogg': ['ogg'],
+  'font/woff': ['woff'],
+  'font/woff2': ['woff2'],
   'image/gif': ['gif'],
   'image/jpeg': ['jpeg', 'jpg'],
   'image/png': ['png'],
@@ -23,16 +30,35 @@ const mediaTypes: Record<string, string[]> = {
   'text/html': ['html', 'htm'],
   'text/markdown': ['md'],
   'text/plain': ['txt', 'text', 'log'],
+  'video/mp4': ['mp4'],
+  'video/webm': ['webm'],
 }
 
 const unknownType = 'application/octet-stream'
+const typeOf = new Map(
+  Object.entries(mediaTypes).flatMap(([type, endings]) => endings.map((ending) => [ending, type] as const)),
+)
 
-/** The first version of the package `mime`, which `send` brings along. */
-const mime = {
-  lookup: (path: string, fallback: string = unknownType) => {
-    const ending = path.replace(/^.*[./\\]/, '').toLowerCase()
-    return Object.entries(mediaTypes).find(([, endings]) => endings.includes(ending))?.[0] ?? fallback
-  },
+function getType(path: string): string | null {
+  return typeOf.get(path.replace(/^.*[./\\]/, '').toLowerCase()) ?? null
+}
+
+function getExtension(type: string): string | null {
+  return mediaTypes[/^\s*([^;\s]*)/.exec(type)?.[1]?.toLowerCase() ?? '']?.[0] ?? null
+}
+
+function define(types: Record<string, string[]>): void {
+  for (const [type, endings] of Object.entries(types)) for (const ending of endings) typeOf.set(ending, type)
+}
+
+/** The package `mime`, with the functions of its first version and those of later ones. */
+export const mime = {
+  getType,
+  getExtension,
+  define,
+  lookup: (path: string, fallback: string = unknownType) => getType(path) ?? fallback,
+  extension: (type: string) => getExtension(type) ?? undefined,
+  default_type: unknownType,
   charsets: {
     lookup: (type: string, fallback?: string) =>
       /^text\/|^application\/(?:javascript|json)/.test(type) ? 'UTF-8' : fallback,
@@ -94,3 +120,85 @@ const decode = (bytes: Uint8Array, encoding: string) => decoderOf(encoding)?.dec
 const encode = (text: string) => Buffer.from(text) as Buffer
 
 export const iconvLite = { encodingExists, getDecoder, decode, encode }
+
+type Size = 32 | 128
+
+/** The package `ipaddr.js` with what servers use to decide which proxies they trust. */
+class Address {
+  value: bigint
+  size: Size
+
+  constructor(value: bigint, size: Size) {
+    this.value = value
+    this.size = size
+  }
+
+  kind(): 'ipv4' | 'ipv6' {
+    return this.size === 32 ? 'ipv4' : 'ipv6'
+  }
+
+  match(other: Address, prefix: number): boolean {
+    const shift = BigInt(this.size - prefix)
+    return this.size === other.size && this.value >> shift === other.value >> shift
+  }
+
+  isIPv4MappedAddress(): boolean {
+    return this.size === 128 && this.value >> 32n === 0xffffn
+  }
+
+  toIPv4Address(): Address {
+    return new Address(this.value & 0xffff_ffffn, 32)
+  }
+
+  toIPv4MappedAddress(): Address {
+    return new Address((0xffffn << 32n) | this.value, 128)
+  }
+
+  /** How many ones a mask starts with, or null if it isn't a mask. */
+  prefixLengthFromSubnetMask(): number | null {
+    const bits = this.value.toString(2).padStart(this.size, '0')
+    return /^1*0*$/.test(bits) ? bits.lastIndexOf('1') + 1 : null
+  }
+}
+
+function parse(text: string): Address {
+  return text.includes(':') ? parseIPv6(text) : parseIPv4(text)
+}
+
+function parseIPv4(text: string): Address {
+  const parts = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number)
+  if (!parts || parts.some((part) => part > 255))
+    throw new Error('ipaddr: the address has neither IPv6 nor IPv4 format')
+  return new Address(join(parts, 8n), 32)
+}
+
+/** The URL parser normalizes an address, except that `::` still replaces any number of zeros. */
+function parseIPv6(text: string): Address {
+  const { hostname } = new URL(`http://[${text}]`)
+  const [start = [], end = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - start.length - end.length }, () => '0')
+  return new Address(
+    join(
+      [...start, ...zeros, ...end].map((part) => Number.parseInt(part, 16)),
+      16n,
+    ),
+    128,
+  )
+}
+
+function join(parts: readonly number[], width: bigint): bigint {
+  return parts.reduce((sum, part) => (sum << width) | BigInt(part), 0n)
+}
+
+function isValid(text: string): boolean {
+  try {
+    return Boolean(parse(text))
+  } catch {
+    return false
+  }
+}
+
+export const ipaddr = { parse, isValid }

@@ -59,17 +59,27 @@ const use = 'const own = Buffer.from([255, 127, 128, 1, 195, 169, 32, 97, 0, 66]
 const make = 'const own = Buffer.alloc(16, 1)'
 
 test.each([
-  '[...Buffer.alloc(5, "ab"), ...Buffer.alloc(3)]',
+  '[...Buffer.alloc(5, "ab"), ...Buffer.alloc(3, "YQ==", "base64")]',
   `${make}; [...own.fill("é", 1, 4).fill(7, 5, 8)]`,
   'Buffer.from("FF7a", "HEX").toString("BASE64")',
   '[...Buffer.from("ff7", "hex"), ...Buffer.from("f0zz", "hex"), ...Buffer.from("YW I", "base64url")]',
-  `${use}; [own.toString("ascii"), own.toString()]`,
+  `${use}; [...Buffer.from("aé😀", "utf16le"), own.toString("ucs2"), own.toString("ascii"), own.toString()]`,
   'Buffer.from("a", "utf7")',
-  '["utf8", "latin1"].map((name) => Buffer.byteLength("aébc", name))',
+  '["utf16le", "utf8", "latin1"].map((name) => Buffer.byteLength("aébc", name))',
+  '["UTF-16LE", "ucs-2", "Hex", "utf7"].map((name) => Buffer.isEncoding(name))',
+  `${make}; [own.write("abc", 14), own.write("6162", "hex"), own.write("xyz", 2, 1), own.write("aé", 4, 2), ...own]`,
+  `${use}; [own.readUInt8(1), own.readUint8(), own.readInt8(0), own.readUInt16BE(0), own.readUInt16LE(1)]`,
+  `${use}; [own.readInt16BE(0), own.readInt16LE(2), own.readUInt32BE(2), own.readUInt32LE(0)]`,
+  `${use}; [own.readInt32BE(0), own.readInt32LE(0), own.readBigUInt64BE(1), own.readBigInt64LE(2)]`,
+  `${use}; [own.readFloatLE(2), own.readDoubleBE(0), own.readUIntBE(1, 3), own.readIntLE(0, 6)]`,
+  `${make}; [own.writeUInt8(255), own.writeInt16BE(-2, 1), own.writeUInt32LE(0xdeadbeef, 3), ...own]`,
+  `${make}; [own.writeBigInt64BE(-5n, 7), own.writeFloatBE(1.5, 3), ...own]`,
+  `${make}; [own.writeDoubleLE(-0.1, 1), own.writeUIntBE(0x123456, 9, 3), own.writeIntLE(-70000, 3, 6), ...own]`,
+  'Buffer.alloc(2).readUInt32BE(0)',
   'const own = Buffer.from("harbor bar"); [own.indexOf("bar"), own.indexOf(114), own.indexOf("r", 3)]',
-  'const own = Buffer.from("harbor bar"); [own.includes("boat"), own.indexOf("r", -1)]',
+  'const own = Buffer.from("harbor bar"); [own.includes("boat"), own.lastIndexOf("ar"), own.indexOf("r", -1)]',
   '[Buffer.compare(Buffer.from("a"), Buffer.from("b")), Buffer.from("ab").compare(Buffer.from("a"))]',
-  'const own = Buffer.from("abc"); own.subarray(1)[0] = 88; own.slice(0, -2)[0] = 90; own.toString()',
+  'const own = Buffer.from("abc"); own.subarray(1).write("X"); own.slice(0, -2)[0] = 90; own.toString()',
 ])('buffers do as in Node: %s', (code) => {
   const run = (Buffer: typeof nodeBuffer.Buffer) => {
     try {

@@ -54,7 +54,16 @@ function withWriting<T extends StreamClass>(Base: T) {
   }
 }
 
-class OwnWritable extends withWriting(BaseStream) {}
+class OwnWritable extends withWriting(BaseStream) {
+  writableLength = 0
+  writableHighWaterMark = 16_384
+
+  cork(): void {}
+  uncork(): void {}
+  setDefaultEncoding(): this {
+    return this
+  }
+}
 
 type Target = Pick<OwnWritable, '_write' | 'writableObjectMode'> & BaseStream
 

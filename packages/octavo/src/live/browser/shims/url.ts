@@ -35,6 +35,20 @@ export function parse(text: string, parsesQuery = false): Url {
   return url
 }
 
+export function format(url: string | URL | Partial<Url>): string {
+  if (typeof url === 'string' || url instanceof URL) return String(url)
+  const query =
+    typeof url.query === 'object' && url.query !== null
+      ? querystring.stringify(url.query as Record<string, unknown>)
+      : ''
+  const host = url.host ?? (url.hostname ? url.hostname + (url.port ? `:${url.port}` : '') : '')
+  const start = host === '' ? '' : `${url.protocol ?? ''}//${host}`
+  return start + (url.pathname ?? '') + (url.search ?? (query === '' ? '' : `?${query}`)) + (url.hash ?? '')
+}
+
+export const resolve = (from: string, to: string) => new URL(to, from).href
+export const fileURLToPath = (url: string | URL) => decodeURIComponent(new URL(url).pathname)
+export const pathToFileURL = (path: string) => new URL(`file://${path}`)
 const { URL: OwnUrl, URLSearchParams: OwnParams } = globalThis
 export { Url, OwnUrl as URL, OwnParams as URLSearchParams }
 
