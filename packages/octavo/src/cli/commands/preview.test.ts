@@ -21,7 +21,7 @@ const outputFiles = {
   'assets/done.css.br': 'precompressed',
   'img/a.png': '0123456789',
 }
-const routes = { '/': 'content/pages/index.md', '/docs/a': 'content/docs/a.md' }
+const routes = { '/-1': { path: '/', component: 'page' }, '/docs/a-2': { path: '/docs/a', component: 'doc' } }
 
 type Setup = {
   baseUrl?: string
