@@ -47,14 +47,7 @@ function nothing(): void {}
 
 function observeLinks(prefetch: (href: string) => void): () => void {
   const seen = new WeakSet<HTMLAnchorElement>()
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
-      observer.unobserve(target)
-      // One at a time, because at the start all links on a screen come into view together.
-      void idle().then(() => prefetch(target.href))
-    }
-  })
+  const observer = observeViews(prefetch)
   let isWaiting = false
   const scan = async () => {
     if (isWaiting) return
@@ -63,8 +56,10 @@ function observeLinks(prefetch: (href: string) => void): () => void {
     isWaiting = false
     const links = 'a[href]:not([download], [data-native], dialog a)'
     for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
-      if (!seen.has(link)) observer.observe(link)
+      if (seen.has(link)) continue
       seen.add(link)
+      if (observer) observer.observe(link)
+      else prefetch(link.href)
     }
   }
   // Page switches, opened sidebar branches and menus all add links.
@@ -73,8 +68,22 @@ function observeLinks(prefetch: (href: string) => void): () => void {
   void scan()
   return () => {
     changes.disconnect()
-    observer.disconnect()
+    observer?.disconnect()
   }
+}
+
+/** Null if the browser can't tell what is in view: then every link is prefetched (B178). */
+function observeViews(prefetch: (href: string) => void): IntersectionObserver | null {
+  if (!('IntersectionObserver' in window)) return null
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
+      observer.unobserve(target)
+      // One at a time, because at the start all links on a screen come into view together.
+      void idle().then(() => prefetch(target.href))
+    }
+  })
+  return observer
 }
 
 /** Runs `work` on each item in order, a few at a time. A failure doesn't stop the queue. */
