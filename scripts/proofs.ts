@@ -6,7 +6,6 @@ import { proveFirefox, proveWebKit } from './proofs/prove-browser.ts'
 import { proveBudgets } from './proofs/prove-budgets.ts'
 import { proveHtml } from './proofs/prove-html.ts'
 import { proveLiveSamples } from './proofs/prove-live-samples.ts'
-import { proveMissingScripts } from './proofs/prove-missing-scripts.ts'
 import { provePages } from './proofs/prove-pages.ts'
 import { proveSampleMinimums } from './proofs/prove-sample-minimums.ts'
 import { proveSupplyChain } from './proofs/prove-supply-chain.ts'
@@ -25,7 +24,6 @@ export const proofs: Proof[] = [
   { name: 'firefox', run: proveFirefox },
   { name: 'webkit', run: proveWebKit },
   { name: 'live samples', run: proveLiveSamples },
-  { name: 'missing scripts', run: proveMissingScripts },
   { name: 'pages', run: provePages },
   { name: 'addresses', run: proveAddresses },
   fromRunner('unit', () => runVitest(engine, ['--project', 'unit'], proving)),

@@ -1,21 +1,15 @@
-import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../listen.ts'
 import { crawlSite } from './crawl-site.ts'
-import { createHttpVisitors } from './visitors.ts'
 
 /** Serves these pages, 404 for all others, and a redirect for `/s/moved`. */
 async function serve(pages: Record<string, string>) {
-  const server = createServer(({ url = '' }, response) => {
+  const { port, stop } = await listen(({ url = '' }, response) => {
     if (url === '/s/moved') return response.writeHead(301, { location: '/s/a' }).end()
     return response.writeHead(url in pages ? 200 : 404).end(pages[url])
   })
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  onTestFinished(stop)
+  return `http://127.0.0.1:${port}`
 }
 
 test('a crawl finds addresses that are missing, moved, outside or not loaded, and missing fragments', async () => {
@@ -27,7 +21,7 @@ test('a crawl finds addresses that are missing, moved, outside or not loaded, an
     '/out': '',
     '/s/sitemap.xml': '<loc>https://published.example/s/b</loc>',
   })
-  const { pages, links, findings } = await crawlSite(`${origin}/s/`, createHttpVisitors())
+  const { pages, links, findings } = await crawlSite(`${origin}/s/`)
   expect({ pages, links }).toEqual({ pages: 6, links: 8 })
   expect(findings.map((finding) => finding.replaceAll(origin, ''))).toEqual([
     '/s/, linked from the sitemap: /s/no.png answers 404',

@@ -1,15 +1,19 @@
-export type Crawl = { pages: number; links: number; findings: string[] }
+import { readPage } from './read-page.ts'
+
+type Crawl = { pages: number; links: number; findings: string[] }
 
 /** `ids` is null for what is no page. */
 type Visit = { ids: Set<string> | null; links: string[]; problems: string[] }
-export type Visitor = (address: string) => Promise<Visit>
+
+const concurrentRequests = 8
 
 /**
  * Follows every link of a site, starting at its home page and sitemap: each address must respond as written, without
- * a redirect, each fragment must exist, and so must everything a page loads.
- * @param visitors They work in parallel.
+ * a redirect, each fragment must exist, and so must everything a page loads. It's as strict about addresses as a
+ * browser without scripts.
  */
-export async function crawlSite(home: string, visitors: Visitor[]): Promise<Crawl> {
+export async function crawlSite(home: string): Promise<Crawl> {
+  const visit = createVisitor()
   // An address, with and without its fragment → the page that links to it first.
   const links = new Map<string, string>()
   const known = new Map<string, string>()
@@ -27,14 +31,14 @@ export async function crawlSite(home: string, visitors: Visitor[]): Promise<Craw
     // The pages of one round link to those of the next.
     const round = waiting
     waiting = []
-    const work = async (visitor: Visitor) => {
+    const work = async () => {
       for (let address = round.shift(); address !== undefined; address = round.shift()) {
-        const visit = await visitor(address).catch(describeFailure)
-        visits.set(address, visit)
-        for (const link of visit.links) meet(link, address)
+        const found = await visit(address)
+        visits.set(address, found)
+        for (const link of found.links) meet(link, address)
       }
     }
-    await Promise.all(visitors.map(work))
+    await Promise.all(Array.from({ length: concurrentRequests }, work))
   }
   const findings = [...known].flatMap(([address, from]) => [
     ...(address.startsWith(home) ? [] : [`${address}, linked from ${from}, lies outside ${home}`]),
@@ -62,7 +66,29 @@ async function readSitemap(home: string) {
   return paths.map((path) => new URL(path, home).href)
 }
 
-function describeFailure(error: unknown): Visit {
-  const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error)
-  return { ids: null, links: [], problems: [reason] }
+/** Anything that pages load is requested once, whichever page names it first. */
+function createVisitor() {
+  const loaded = new Map<string, Promise<string[]>>()
+  const load = async (address: string) => {
+    const known = loaded.get(address) ?? fetchFile(address)
+    loaded.set(address, known)
+    return (await known).map((problem) => `${address} ${problem}`)
+  }
+  return async (address: string): Promise<Visit> => {
+    // A download, which a page can't show.
+    if (/\.\w{2,5}$/.test(address) && !address.endsWith('.html'))
+      return { ids: null, links: [], problems: await fetchFile(address) }
+    const answer = await fetch(address, { redirect: 'manual' })
+    const { links, ids, loads } = readPage(await answer.text(), address)
+    const problems = answer.status === 200 ? [] : [`answers ${answer.status}`]
+    for (const found of await Promise.all(loads.map(load))) problems.push(...found)
+    return { links, ids, problems }
+  }
+}
+
+/** @returns What is wrong with the response. */
+async function fetchFile(address: string): Promise<string[]> {
+  const answer = await fetch(address, { redirect: 'manual' })
+  await answer.arrayBuffer()
+  return answer.status === 200 ? [] : [`answers ${answer.status}`]
 }

@@ -79,15 +79,6 @@ export function readContent() {
   return { text: pieces.map(({ text }) => text).join(' '), hidden, needsScripts }
 }
 
-/** Full addresses on this site that the page links to, and the ids that a fragment can name. */
-export function readAddresses() {
-  const links = [...document.querySelectorAll('a[href], area[href]')]
-    .map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI))
-    .filter(({ origin }) => origin === location.origin)
-    .map(({ href }) => href)
-  return { links, ids: [...document.querySelectorAll('[id]')].map(({ id }) => id) }
-}
-
 /** @returns What doesn't belong on paper, or doesn't fit on it. */
 export function findPrintFaults(): string[] {
   const isShown = (element: Element) => element.getClientRects().length > 0
