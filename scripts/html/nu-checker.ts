@@ -32,13 +32,11 @@ const known: RegExp[] = [
 type NuMessage = { url?: string; lastLine?: number; lastColumn?: number; type: string; message: string }
 
 /** Runs the Nu Html Checker on the built site if Java is available. */
-export async function checkWithNu(): Promise<
-  { findings: string[]; reason?: undefined } | { findings?: undefined; reason: string }
-> {
+export async function checkWithNu(): Promise<{ findings: string[]; missing?: string }> {
   const java = await run('java', ['-version'], { capture: true })
-  if (java.code !== 0) return { reason: 'The Nu Html Checker did not run: there is no Java on this machine.' }
+  if (java.code !== 0) return { findings: [], missing: 'there is no Java on this machine' }
   const jar = await ensureJar()
-  if (!jar) return { reason: `The Nu Html Checker did not run: vnu-jar ${version} could not be installed.` }
+  if (!jar) return { findings: [], missing: `vnu-jar ${version} could not be installed` }
   const args = ['-Xss2m', '-jar', jar, '--skip-non-html', '--format', 'json', '--exit-zero-always']
   const { output } = await run('java', [...args, join(website, 'dist')], { capture: true })
   return { findings: parseMessages(output) }
