@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type LockedPackage = {
+type LockedPackage = {
   /** `node_modules/vite`, relative to the lockfile's folder. */
   place: string
   name: string
@@ -55,7 +55,7 @@ export function parseShippedPackages(text: string) {
   )
 }
 
-export type Licensed = { name: string; version: string; license: string }
+type Licensed = { name: string; version: string; license: string }
 
 /** Licenses that a package in the engine or in its output may have. */
 const allowedLicenses = new Set([
@@ -107,13 +107,4 @@ export function readManifest(folder: string, { place }: LockedPackage): Record<s
   } catch {
     return null
   }
-}
-
-/** @returns Rows: license, number of packages, their names. */
-export function groupLicenses(packages: Licensed[]): string[][] {
-  const groups = new Map<string, Set<string>>()
-  for (const { license, name } of packages) groups.set(license, (groups.get(license) ?? new Set()).add(name))
-  return [...groups]
-    .toSorted(([, a], [, b]) => b.size - a.size)
-    .map(([license, names]) => [license, String(names.size), [...names].toSorted().join(', ')])
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   findLicenseFaults,
   findLockfileFaults,
-  groupLicenses,
   listInstallScripts,
   parseLockfile,
   parseShippedPackages,
@@ -31,12 +30,8 @@ test('every package has an integrity hash, and none names a host', () => {
   ])
 })
 
-test('licenses outside the list are reported, the others counted', () => {
+test('licenses outside the list are reported', () => {
   expect(findLicenseFaults(packages)).toEqual(['@sea/tar@2.0.0 has the license GPL-3.0'])
-  expect(groupLicenses(packages)).toEqual([
-    ['MIT', '2', 'oar, rope'],
-    ['GPL-3.0', '1', '@sea/tar'],
-  ])
 })
 
 test('scripts that an installation would run are found, others are not', () => {
