@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +9,6 @@ import { serveOctavo } from '../scripts/serve-octavo.ts'
 import { withServedSite } from './bench.ts'
 import { routeOf } from './peers/peer.ts'
 import { sourceFile, type Site } from './peers/site.ts'
-import { listenForUpdates } from './update-events.ts'
 
 /** Starts the dev server twice, first without a cache, and edits a page. */
 export async function measureServer(site: Site): Promise<Figure[]> {
@@ -55,6 +55,28 @@ async function measurePageEdits(site: Site) {
     return { firstPage, event: median(events), shown: median(shown) }
   } finally {
     await server.stop()
+  }
+}
+
+/**
+ * Listens to the dev server's events like an open page.
+ * @returns `nextUpdate` resolves with the time of the next message that changes the page.
+ */
+export async function listenForUpdates(address: string) {
+  const updates = new EventEmitter()
+  const closing = new AbortController()
+  const { body } = await fetch(new URL('@octavo/events', address), { signal: closing.signal })
+  if (!body) throw new Error('the dev server sends no events')
+  const read = async () => {
+    // The server writes each message at once.
+    for await (const chunk of body)
+      if (/"type":"(?:refresh|reload)"/.test(Buffer.from(chunk).toString()))
+        updates.emit('update', performance.now())
+  }
+  read().catch(() => {}) // Closing it is an error to the stream.
+  return {
+    nextUpdate: async (): Promise<number> => (await once(updates, 'update'))[0],
+    close: () => closing.abort(),
   }
 }
 

@@ -1,10 +1,16 @@
-// `npm run bench:growth`: sites of 20 to 10000 pages, to see what stays flat per page. Draws docs/measurements/growth.svg with --save.
+// `npm run bench:growth`: sites of 20 to 10000 pages, to see what stays flat per page, and whether it's within limits.
+// Draws docs/measurements/growth.svg with --save.
 import { join } from 'node:path'
 import { orFail } from '../scripts/fail.mjs'
 import { withTemporaryFolder } from '../scripts/files.ts'
 import { alignColumns } from '../scripts/suite-report.ts'
 import { describeRun, prepareEngine, saveResult } from './bench.ts'
-import { buildGrowthTable, measureGrowth, parseGrowthArguments } from './growth/measure-growth.ts'
+import {
+  buildGrowthTable,
+  listExceeded,
+  measureGrowth,
+  parseGrowthArguments,
+} from './growth/measure-growth.ts'
 import { drawGrowth } from './growth/plot.ts'
 
 const options = orFail(() => parseGrowthArguments(process.argv.slice(2)))
@@ -22,3 +28,6 @@ for (const folder of ['bench/results', ...(options.save ? ['docs/measurements'] 
   saveResult(folder, 'growth.json', { ...describeRun(), points })
   saveResult(folder, 'growth.svg', drawGrowth(points))
 }
+const exceeded = listExceeded(points)
+for (const line of exceeded) console.log(line)
+if (exceeded.length > 0) process.exitCode = 1

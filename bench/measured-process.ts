@@ -37,18 +37,6 @@ export async function runOctavo(args: string[]): Promise<MeasuredRun> {
 }
 
 /**
- * The median run, by time.
- * @param times Odd.
- */
-export async function takeMedian(times: number, start: () => Promise<MeasuredRun>) {
-  const results = []
-  for (let count = 0; count < times; count++) results.push(await start())
-  const [middle] = results.toSorted((a, b) => a.seconds - b.seconds).slice((times - 1) / 2)
-  if (!middle) throw new Error('Bug: no runs')
-  return middle
-}
-
-/**
  * Measures the memory of a process and all its descendants (Linux only).
  * @returns Stops measuring and returns the peak in bytes; null if it can't be measured.
  */

@@ -6,7 +6,6 @@ import { extractArticle } from '../scripts/measure/page-weight.ts'
 import { quantile } from '../scripts/measure/figures.ts'
 import { listTimes } from './search/measure-search.ts'
 import { watchMemory } from './measured-process.ts'
-import { isUpdate } from './update-events.ts'
 
 test('the article is the contents of the marked element, including nested elements of the same name', () => {
   const html = '<main><div class="x" data-article=""><div>a</div><p>b</p></div><div>c</div></main>'
@@ -30,12 +29,6 @@ test('rounds are judged by their median, and a percentile is a value that was me
   expect(quantile(letters, 0.95)).toBe(57)
   expect(quantile([7], 0.95)).toBe(7)
   expect(quantile([], 0.5)).toBeNaN()
-})
-
-test('only messages that change the page count as updates', () => {
-  expect(isUpdate(': open\n\n')).toBe(false)
-  expect(isUpdate('data: {"type":"problems","html":""}\n\n')).toBe(false)
-  expect(isUpdate('data: {"type":"problems","html":""}\n\ndata: {"type":"refresh"}\n\n')).toBe(true)
 })
 
 test.runIf(process.platform === 'linux')("a process's memory includes its children", async () => {

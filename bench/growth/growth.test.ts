@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildGrowthTable, parseGrowthArguments } from './measure-growth.ts'
+import { buildGrowthTable, listExceeded, parseGrowthArguments } from './measure-growth.ts'
 import { drawGrowth, placePoints } from './plot.ts'
 
 const point = {
@@ -33,6 +33,12 @@ test('figures that should stay flat are shown per page', () => {
       "JavaScript, first view kB 80.0 80.0",
     ]
   `)
+})
+
+test('figures above their limits are listed', () => {
+  expect(listExceeded([point, { ...point, pages: 200, seconds: 20 }])).toEqual([
+    '200 pages, build time per page: 100 ms, at most 30 ms',
+  ])
 })
 
 test('sizes are on a logarithmic axis, and values start at zero', () => {

@@ -1,9 +1,10 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parsePages } from '../bench.ts'
-import { weighLoadedScripts } from '../self-figures.ts'
-import { buildSiteChanged, buildSiteCold, generateSite, weighFolder } from '../peers/site.ts'
+import { parsePages, withServedSite } from '../bench.ts'
+import { brotliSize } from '../../scripts/measure/page-weight.ts'
+import { routeOf } from '../peers/peer.ts'
+import { buildSiteChanged, buildSiteCold, generateSite, weighFolder, type Site } from '../peers/site.ts'
 
 /** @returns Sizes in ascending order. */
 export function parseGrowthArguments(args: string[]) {
@@ -60,21 +61,72 @@ function weighSearchIndex(dist: string) {
   return first.reduce((sum, name) => sum + statSync(join(dist, name)).size, texts)
 }
 
+/**
+ * The JavaScript that a browser actually fetches for the first page, whatever names it: tags, preloads, imports or the
+ * payload.
+ */
+async function weighLoadedScripts({ peer, root, pages }: Site, executablePath: string) {
+  return withServedSite(['preview', '--root', root], executablePath, async ({ browser, address }) => {
+    const page = await browser.newPage()
+    const files = new Set<string>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname)
+    })
+    const route = routeOf(pages[0]?.place ?? '')
+    await page.goto(new URL(route, address).href, { waitUntil: 'networkidle' })
+    const sizes = [...files].map((file) => brotliSize(readFileSync(join(root, peer.output, file))))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  })
+}
+
 /** What is plotted and printed, each as a figure that ought to stay flat. */
 export type Series = {
   name: string
   unit: string
   read: (point: GrowthPoint) => number | null
+  /** Upper limits, by the number of pages. */
+  bounds?: Record<number, number>
 }
 
 export const series: Series[] = [
-  { name: 'build time per page', unit: 'ms', read: ({ seconds, pages }) => (seconds * 1000) / pages },
-  { name: 'one page changed', unit: 's', read: ({ changedSeconds }) => changedSeconds },
-  { name: 'peak memory', unit: 'MB', read: ({ peakBytes }) => (peakBytes === null ? null : peakBytes / 1e6) },
+  {
+    name: 'build time per page',
+    unit: 'ms',
+    read: ({ seconds, pages }) => (seconds * 1000) / pages,
+    bounds: { 200: 30, 2000: 15 },
+  },
+  {
+    name: 'one page changed',
+    unit: 's',
+    read: ({ changedSeconds }) => changedSeconds,
+    bounds: { 200: 2, 2000: 4 },
+  },
+  {
+    name: 'peak memory',
+    unit: 'MB',
+    read: ({ peakBytes }) => (peakBytes === null ? null : peakBytes / 1e6),
+    bounds: { 200: 1200, 2000: 1200 },
+  },
   { name: 'output per page', unit: 'kB', read: ({ outputBytes, pages }) => outputBytes / 1e3 / pages },
   { name: 'search index per page', unit: 'kB', read: ({ indexBytes, pages }) => indexBytes / 1e3 / pages },
-  { name: 'JavaScript, first view', unit: 'kB', read: ({ scriptBytes }) => scriptBytes / 1e3 },
+  {
+    name: 'JavaScript, first view',
+    unit: 'kB',
+    read: ({ scriptBytes }) => scriptBytes / 1e3,
+    bounds: { 20: 80, 2000: 80 },
+  },
 ]
+
+/** One line for each figure above its limit. */
+export function listExceeded(points: GrowthPoint[]): string[] {
+  return points.flatMap((point) =>
+    series.flatMap(({ name, unit, read, bounds }) => {
+      const [value, bound] = [read(point), bounds?.[point.pages]]
+      if (value === null || bound === undefined || value <= bound) return []
+      return [`${point.pages} pages, ${name}: ${formatFigure(value)} ${unit}, at most ${bound} ${unit}`]
+    }),
+  )
+}
 
 /** @returns The first row is the header. */
 export function buildGrowthTable(points: GrowthPoint[]): string[][] {
