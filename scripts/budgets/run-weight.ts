@@ -16,7 +16,7 @@ export function weighRuns(dist: string): Figure[] {
     const sample: Sample = JSON.parse(readFileSync(join(dist, own), 'utf8'))
     const packages = manifest.environments[sample.environment]
     const files = new Set<string>(sample.packages.flatMap((one) => packages[one] ?? []))
-    const preview = sample.kind === 'preview' ? [manifest.preview] : []
+    const preview = sample.preview ? [manifest.preview] : []
     const shared = ['live.json', manifest.frame, manifest.runtime, ...preview]
     const loaded = [...shared, own, ...[...files].map((file) => folder + file)]
     return { kind: kindOf(sample), bytes: loaded.reduce((sum, file) => sum + sizeOf(file), 0) }
@@ -32,10 +32,10 @@ export function weighRuns(dist: string): Figure[] {
   })
 }
 
-type Sample = { kind: string; environment: string; packages: string[] }
+type Sample = { preview?: object; environment: string; packages: string[] }
 
-function kindOf({ kind, packages }: Sample): keyof typeof bounds {
-  if (kind === 'preview') return 'preview'
+function kindOf({ preview, packages }: Sample): keyof typeof bounds {
+  if (preview) return 'preview'
   return packages.some((name) => name.includes('react')) ? 'React' : 'plain'
 }
 
