@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
+import { failWith } from '../scripts/fail.mjs'
 import { ensureBrowser } from '../scripts/find-browser.ts'
 import { launchBrowser } from '../scripts/launch-browser.ts'
 import { repository } from '../scripts/paths.mjs'
@@ -17,7 +18,7 @@ import { buildSite, generateSite } from './peers/site.ts'
 export async function prepareEngine() {
   await ensureCompiled()
   await withTemporaryFolder((folder) => buildSite(generateSite(folder, 20)))
-  return ensureBrowser()
+  return ensureBrowser().catch(failWith)
 }
 
 /**

@@ -9,6 +9,14 @@ export function fail(sentence) {
 }
 
 /**
+ * Exits with the message of a mistake.
+ * @param {unknown} error
+ */
+export function failWith(error) {
+  return fail(error instanceof Error ? error.message : String(error))
+}
+
+/**
  * Returns what a function returns, or exits with the message of the mistake that it throws.
  * @template T
  * @param {() => T} read
@@ -17,6 +25,6 @@ export function orFail(read) {
   try {
     return read()
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    return failWith(error)
   }
 }

@@ -5,26 +5,44 @@ import { run } from './run-process.mjs'
 const minute = 60_000
 
 /** Where programs may be, by name and then by the folders of the path. */
-export function listOnPath(names: string[], env: NodeJS.ProcessEnv) {
+export function listOnPath(names: string[], env: NodeJS.ProcessEnv = process.env) {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-/** The first of these programs that starts: some systems ship a stub that only says how to install it. */
-export async function findStarting(candidates: string[], args = ['--version']) {
-  for (const candidate of candidates) {
-    if (existsSync(candidate) && (await starts(candidate, args))) return candidate
+/**
+ * Finds a program that starts, because some systems ship a stub that only says how to install it. On Debian and its
+ * derivatives, one that isn't there is installed, if this process is root.
+ * @param wanted `variable` names the program explicitly; with `args` it ends at once.
+ */
+export async function findProgram({
+  variable,
+  candidates,
+  packages,
+  args = ['--version'],
+}: {
+  variable: string
+  candidates: string[]
+  packages: string[]
+  args?: string[]
+}): Promise<string | null> {
+  const starts = async (file: string) =>
+    (await run(file, args, { capture: true, timeoutMs: minute })).code === 0
+  const chosen = process.env[variable]
+  if (chosen) {
+    // Falling back to another program would hide the mistake.
+    if (await starts(chosen)) return chosen
+    throw new Error(
+      `${variable} is ${chosen}, which does not start: set it to a working browser or unset it.`,
+    )
   }
-  return null
+  return findOrInstall(packages, async () => {
+    for (const file of candidates) if (existsSync(file) && (await starts(file))) return file
+    return null
+  })
 }
 
-/** @param args With which the program ends at once. */
-export async function starts(executable: string, args = ['--version']) {
-  const { code } = await run(executable, args, { capture: true, timeoutMs: minute })
-  return code === 0
-}
-
-/** Installs packages if what they contain isn't found: on Debian and its derivatives, if this process is root. */
+/** Installs packages if what they contain isn't found. */
 export async function findOrInstall<T>(packages: string[], find: () => T | Promise<T>): Promise<T> {
   const found = await find()
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found

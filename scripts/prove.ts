@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveOctavo } from './serve-octavo.ts'
-import { fail, orFail } from './fail.mjs'
+import { fail, failWith, orFail } from './fail.mjs'
 import { writeFile } from './files.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { repository, website } from './paths.mjs'
@@ -14,7 +14,7 @@ import { buildReport } from './suite-report.ts'
 
 const names = proofs.map(({ name }) => name)
 const options = orFail(() => parseProveArguments(process.argv.slice(2), names))
-const browser = await ensureBrowser()
+const browser = await ensureBrowser().catch(failWith)
 // Read first, because the proofs can take an hour and work continues in the meantime.
 const commit = await readCommit()
 const { code } = await runOctavo(['build', '--root', website])

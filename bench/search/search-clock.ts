@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
 
-type SearchWatch = {
-  complete: number
-  lastKey: number
-  answers: { query: string; at: number; isFromText: boolean }[]
-}
-
 /** Results that a reader sees without scrolling. */
 const shownFirst = 8
 
 /** Records in the page what the worker answers, and when it has indexed a whole facet. */
 export async function watchWorkers(page: Page) {
   await page.addInitScript((readFirst) => {
-    const watch: SearchWatch = { complete: 0, lastKey: 0, answers: [] }
-    addEventListener('keydown', ({ timeStamp }) => (watch.lastKey = timeStamp), true)
+    const watch: Window['searchWatch'] = { complete: 0, answers: [] }
     const queries = new Map<number, string>()
     window.searchWatch = watch
     const watched = new WeakSet()
@@ -26,8 +19,7 @@ export async function watchWorkers(page: Page) {
         const isFromText = data.answer.isComplete || (data.missing.length > 0 && isRead && hasText)
         watch.answers.push({ query: queries.get(data.id) ?? '', at: performance.now(), isFromText })
       }
-      if (data.type !== 'complete') return
-      watch.complete++
+      if (data.type === 'complete') watch.complete++
     }
     const postMessage = new Proxy(Reflect.get(Worker.prototype, 'postMessage'), {
       apply(target, worker, options) {

@@ -2,7 +2,6 @@
 declare interface Window {
   searchWatch: {
     complete: number
-    lastKey: number
     answers: { query: string; at: number; isFromText: boolean }[]
   }
   searchAnswered: Promise<number>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listen } from '../listen.ts'
-import { findWebKit, firefoxCandidates, miniBrowserCandidates } from './find-browsers.ts'
+import { findWebKit, miniBrowserCandidates } from './find-browsers.ts'
 import { splitMessages } from './firefox.ts'
 import { startRecordingProxy } from './recording-proxy.ts'
 import { behaviors } from './run-behaviors.ts'
@@ -25,19 +25,6 @@ test('every group of behaviors is proven', () => {
     'no JavaScript',
   ])
 })
-
-test.skipIf(process.platform === 'win32')(
-  'Firefox is searched for on the path and among applications',
-  () => {
-    expect(firefoxCandidates('linux', { PATH: '/opt/bin:/usr/bin' })).toEqual([
-      '/opt/bin/firefox',
-      '/usr/bin/firefox',
-      '/opt/bin/firefox-esr',
-      '/usr/bin/firefox-esr',
-    ])
-    expect(firefoxCandidates('darwin', {})).toEqual(['/Applications/Firefox.app/Contents/MacOS/firefox'])
-  },
-)
 
 test("MiniBrowser is found in any distribution's folder, and WebKit without its driver doesn't count", () => {
   const root = mkdtempSync(join(tmpdir(), 'octavo-webkit-'))

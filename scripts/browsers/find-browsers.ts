@@ -1,32 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findOrInstall, findStarting, listOnPath, starts } from '../find-program.ts'
+import { findOrInstall, findProgram, listOnPath } from '../find-program.ts'
 
 /** Finds the executable of a Firefox that starts, and installs one if the machine has none. */
 export async function ensureFirefox(): Promise<string> {
-  const chosen = process.env['FIREFOX_PATH']
-  if (chosen) {
-    if (await starts(chosen)) return chosen
-    throw new Error(
-      `FIREFOX_PATH is ${chosen}, which does not start: set it to a working Firefox or unset it.`,
-    )
-  }
-  const candidates = firefoxCandidates(process.platform, process.env)
-  const found = await findOrInstall(['firefox-esr'], () => findStarting(candidates))
+  const candidates = listOnPath(['firefox', 'firefox-esr'])
+  const found = await findProgram({ variable: 'FIREFOX_PATH', candidates, packages: ['firefox-esr'] })
   if (found) return found
   throw new Error(
     'Firefox was not found and could not be installed: install it (on Debian `apt-get install firefox-esr`), or set FIREFOX_PATH to one, and run the command again.',
   )
-}
-
-export function firefoxCandidates(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
-  if (platform === 'win32') {
-    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)']]
-    return folders.flatMap((folder) => (folder ? [join(folder, 'Mozilla Firefox', 'firefox.exe')] : []))
-  }
-  const onPath = listOnPath(['firefox', 'firefox-esr'], env)
-  if (platform !== 'darwin') return onPath
-  return [...onPath, '/Applications/Firefox.app/Contents/MacOS/firefox']
 }
 
 export type WebKitPaths = { driver: string; browser: string; display: string }

@@ -14,7 +14,7 @@ export function judge({ value, bound }: Figure): 'ok' | 'MISSED' | '-' {
   return value <= bound ? 'ok' : 'MISSED'
 }
 
-export function buildTable(figures: Figure[]) {
+function buildTable(figures: Figure[]) {
   const rows = figures.map((figure) => [
     figure.name,
     judge(figure),

@@ -105,7 +105,7 @@ export const moving: Behavior[] = [
 ]
 
 /** One page of every kind; the last one doesn't exist. */
-export const pageKinds = [
+const pageKinds = [
   '/',
   '/docs/quickstart',
   '/docs/middlewares',
