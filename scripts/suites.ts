@@ -63,13 +63,13 @@ export function browserSuites(browser: string): Suite[] {
     {
       name: 'browser',
       usesAllCores: true,
-      run: () => runPlaywright(join(engine, 'tests', 'browser'), browser),
+      run: () => runPlaywright(join(engine, 'tests', 'browser'), [], { browser }),
     },
     {
       name: 'published site',
       usesAllCores: true,
       after: 'website',
-      run: () => runPlaywright(join(website, 'tests'), browser, { env: { WEBSITE_IS_BUILT: '1' } }),
+      run: () => runPlaywright(join(website, 'tests'), [], { browser, env: { WEBSITE_IS_BUILT: '1' } }),
     },
     {
       // Packing writes the same declarations as the suite of types, which does it first.

@@ -65,8 +65,13 @@ export function runVitest(folder: string, filters: string[] = [], { env, live = 
 }
 
 /** @param folder Folder of the tests. */
-export function runPlaywright(folder: string, browser: string, { env, live = false }: RunnerOptions = {}) {
-  const args = ['test', '--config', join(folder, 'playwright.config.ts'), '--reporter=list,json']
+export function runPlaywright(
+  folder: string,
+  filters: string[],
+  { env, live = false, browser }: RunnerOptions & { browser: string },
+) {
+  const config = join(folder, 'playwright.config.ts')
+  const args = ['test', ...filters, '--config', config, '--reporter=list,json']
   return withReport(
     (file) =>
       runNode(findBin('@playwright/test'), args, {

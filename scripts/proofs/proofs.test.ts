@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { buildVisitTable } from './prove-pages.ts'
 import { parseMessages } from '../html/nu-checker.ts'
 import { buildProofMarkdown, mergeProofs } from './proof-report.ts'
 import { compareMinimums } from './prove-sample-minimums.ts'
@@ -89,12 +88,6 @@ test('the report says when, where and with what versions it was made', () => {
     - axe, /a: no name
     "
   `)
-})
-
-test('a page with two findings of the same kind counts once', () => {
-  const found = (text: string) => ({ check: 'print', route: '/a', text })
-  const row = buildVisitTable([found('x'), found('y')], 5).find(([check]) => check === 'print')
-  expect(row).toEqual(['print', '5', '4', '2'])
 })
 
 test("the Nu checker's messages about slashes are ignored", () => {

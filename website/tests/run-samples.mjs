@@ -3,10 +3,10 @@
 /**
  * Presses every Run button of a page and compares what appears with the output that the page shows.
  * @param {Page} page Showing the page.
- * @param {{ say?: (line: string) => void, limit?: number }} [options] `limit` is the number of samples to run.
+ * @param {{ limit?: number }} [options] The number of samples to run.
  * @returns {Promise<{ count: number, findings: string[] }>}
  */
-export async function runSamplesOf(page, { say = () => undefined, limit = Infinity } = {}) {
+export async function runSamplesOf(page, { limit = Infinity } = {}) {
   const expected = await page.evaluate(readExpected)
   /** @type {string[]} */
   const findings = []
@@ -38,7 +38,6 @@ export async function runSamplesOf(page, { say = () => undefined, limit = Infini
     const status = await output.locator('[role="status"]').evaluate((element) => element.textContent)
     const problem = isOver ? compare(text, printed, status) : judgePreview(preview ?? '', printed)
     const name = `${new URL(page.url()).pathname} sample ${index + 1}`
-    say(`${problem === null ? 'same' : 'DIFFERENT'} ${name}`)
     if (problem !== null) findings.push(`${name}: ${problem}`)
   }
   return { count, findings }

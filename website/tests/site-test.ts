@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { serveOctavo } from '../../packages/octavo/tests/browser/octavo-process.ts'
@@ -45,3 +46,9 @@ export const kinds = {
   playground: '/play',
   'not found': '/no/such/page',
 } as const
+
+/** The addresses of all pages, from the manifest of the last build. */
+export function listRoutes(): string[] {
+  const { routes } = JSON.parse(readFileSync(join(root, '.octavo', 'routes.json'), 'utf8'))
+  return Object.keys(routes as object)
+}

@@ -1,41 +1,5 @@
 // These functions run in the page, so none of them can use anything outside itself.
 
-export type Recorded = { shifts: string[]; violations: string[] }
-
-/** Runs before anything else in a document. Records layout shifts and policy violations. */
-export function recordPage() {
-  const recorded: Recorded = { shifts: [], violations: [] }
-  Object.assign(window, { proof: recorded })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput, sources } = entry as unknown as {
-        value: number
-        hadRecentInput: boolean
-        sources: { node: Node | null }[]
-      }
-      // Less than this is a word or two that move by a few pixels while the page still arrives.
-      if (hadRecentInput || value < 0.0005) continue
-      const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''))
-      recorded.shifts.push(`${value.toFixed(4)} ${nodes.join(' | ')}`)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    recorded.violations.push(`${violatedDirective}: ${blockedURI}`),
-  )
-}
-
-/** Scrolls to the end and back, so that lazy images load. Shifts are reported a frame later. */
-export async function readThrough() {
-  const frames = () =>
-    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
-  await document.fonts.ready
-  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-  await frames()
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
-  scrollTo({ top: 0, behavior: 'instant' })
-  await frames()
-}
-
 /** @returns What is wrong with headings, images and ids. */
 export function findOutlineFaults(): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
