@@ -1,5 +1,4 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { octavoBin } from '../scripts/paths.mjs'
 import { run } from '../scripts/run-process.mjs'
 
 export type MeasuredRun = {
@@ -26,14 +25,6 @@ export async function runMeasured(
     },
   })
   return { code, output, seconds: (performance.now() - started) / 1000, peakBytes: stopWatching() }
-}
-
-/** Runs a command of the engine until it ends. */
-export async function runOctavo(args: string[]): Promise<MeasuredRun> {
-  const result = await runMeasured(process.execPath, [octavoBin, ...args])
-  if (result.code !== 0)
-    throw new Error(`octavo ${args.join(' ')} ended with code ${result.code}:\n${result.output}`)
-  return result
 }
 
 /**

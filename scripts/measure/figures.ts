@@ -39,15 +39,7 @@ function formatValue(value: number | null) {
   return Number.isInteger(value) ? String(value) : value.toFixed(2)
 }
 
-/**
- * The smallest value that this share of the values doesn't exceed.
- * @param share 0.9 for the 90th percentile.
- */
-export function quantile(values: readonly number[], share: number) {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
-}
-
+/** Of an odd number of values, the one in the middle. */
 export function median(values: readonly number[]) {
-  return quantile(values, 0.5)
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN
 }
