@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { serveOctavo } from '../packages/octavo/tests/browser/octavo-process.ts'
 import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
 import { failWith } from '../scripts/fail.mjs'
 import { ensureBrowser } from '../scripts/find-browser.ts'
@@ -7,7 +8,6 @@ import { launchBrowser } from '../scripts/launch-browser.ts'
 import { repository } from '../scripts/paths.mjs'
 import { withTemporaryFolder, writeFile } from '../scripts/files.ts'
 import { describeMachine } from '../scripts/proofs/proof-report.ts'
-import { serveOctavo } from '../scripts/serve-octavo.ts'
 import { buildSite, generateSite } from './peers/site.ts'
 
 /**
@@ -30,10 +30,10 @@ export async function withServedSite<T>(
   executablePath: string,
   use: (served: { address: string; browser: Browser }) => Promise<T>,
 ) {
-  const server = await serveOctavo(args)
+  const server = await serveOctavo({ args })
   const browser = await launchBrowser(executablePath)
   try {
-    return await use({ address: server.address, browser })
+    return await use({ address: server.url, browser })
   } finally {
     await browser.close()
     await server.stop()

@@ -2,9 +2,9 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { serveOctavo } from '../packages/octavo/tests/browser/octavo-process.ts'
 import { writeFile } from '../scripts/files.ts'
 import { median, type Figure } from '../scripts/measure/figures.ts'
-import { serveOctavo } from '../scripts/serve-octavo.ts'
 import { withServedSite } from './bench.ts'
 import { routeOf } from './peers/peer.ts'
 import { sourceFile, type Site } from './peers/site.ts'
@@ -26,11 +26,12 @@ export async function measureServer(site: Site): Promise<Figure[]> {
 async function measurePageEdits(site: Site) {
   const page = site.pages[Math.floor(site.pages.length / 3)]
   if (!page) throw new Error('Bug: an empty corpus')
-  const server = await serveOctavo(['dev', '--root', site.root])
+  const started = performance.now()
+  const server = await serveOctavo({ args: ['dev', '--root', site.root] })
   try {
-    const address = new URL(routeOf(page.place), server.address).href
+    const address = new URL(routeOf(page.place), server.url).href
     await readPage(address)
-    const firstPage = (performance.now() - server.started) / 1000
+    const firstPage = (performance.now() - started) / 1000
     const shown = []
     for (let count = 0; count < 5; count++) {
       await wait(300) // Editors save one change at a time; a watcher may merge faster ones.

@@ -1,7 +1,7 @@
 // `npm run prove`: builds the site and runs the long proofs, one after the other. --save writes docs/measurements/.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveOctavo } from './serve-octavo.ts'
+import { serveOctavo } from '../packages/octavo/tests/browser/octavo-process.ts'
 import { fail, failWith, orFail } from './fail.mjs'
 import { writeFile } from './files.ts'
 import { ensureBrowser } from './find-browser.ts'
@@ -19,12 +19,11 @@ const browser = await ensureBrowser().catch(failWith)
 const commit = await readCommit()
 const { code } = await runOctavo(['build', '--root', website])
 if (code !== 0) fail('The site could not be built, so there is nothing to prove.')
-const server = await serveOctavo(['preview', '--root', website])
+const server = await serveOctavo({ args: ['preview', '--root', website] })
 // Whoever stops a proof doesn't want the next one to begin.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.once(signal, () => void server.stop().finally(() => process.exit(1)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 const chosen = proofs.filter(({ name }) => options.names.includes(name))
-const context = { origin: server.address.replace(/\/$/, ''), browser }
+const context = { origin: server.url.replace(/\/$/, ''), browser }
 // Saved one by one, so that what was proven isn't lost when the rest is stopped.
 const results = await runProofs(chosen, context, options.save ? save : undefined)
 await server.stop()

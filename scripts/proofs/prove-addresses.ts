@@ -1,9 +1,9 @@
 import { join } from 'node:path'
+import { serveOctavo } from '../../packages/octavo/tests/browser/octavo-process.ts'
 import { withTemporaryFolder } from '../files.ts'
 import { crawlSite } from '../pages/crawl-site.ts'
 import { website } from '../paths.mjs'
 import { runOctavo } from '../run-process.mjs'
-import { serveOctavo } from '../serve-octavo.ts'
 import { judgeFindings } from './proof.ts'
 
 /** `trailingSlash` null leaves addresses as authors write them. */
@@ -52,9 +52,9 @@ async function crawlVariant({ base, trailingSlash }: AddressVariant) {
       capture: true,
     })
     if (code !== 0) return { pages: 0, links: 0, findings: [`the site is not built:\n${output}`] }
-    const server = await serveOctavo(['preview', ...place])
+    const server = await serveOctavo({ args: ['preview', ...place] })
     try {
-      return await crawlSite(new URL(base, server.address).href)
+      return await crawlSite(new URL(base, server.url).href)
     } finally {
       await server.stop()
     }

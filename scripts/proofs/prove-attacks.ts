@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { serveOctavo } from '../../packages/octavo/tests/browser/octavo-process.ts'
 import { ensureFirefox } from '../browsers/find-browsers.ts'
 import { firefoxStarter } from '../browsers/firefox.ts'
 import { pollUntil } from '../browsers/poll.ts'
@@ -6,7 +7,6 @@ import { createTab } from '../browsers/tab.ts'
 import type { BrowserSession } from '../browsers/web-driver.ts'
 import { engine, website } from '../paths.mjs'
 import { serveFolder } from '../serve-folder.ts'
-import { serveOctavo } from '../serve-octavo.ts'
 import { judgeFindings, type ProofContext } from './proof.ts'
 
 /**
@@ -17,13 +17,13 @@ import { judgeFindings, type ProofContext } from './proof.ts'
 export async function proveAttacks({ origin }: ProofContext) {
   const attacker = await serveFolder(join(engine, 'tests', 'attacks'))
   const plain = await serveFolder(join(website, 'dist'))
-  const dev = await serveOctavo(['dev', '--root', website])
+  const dev = await serveOctavo({ args: ['dev', '--root', website] })
   const browser = await firefoxStarter(await ensureFirefox())(true)
   const servers = {
     preview: origin,
     // To a browser, this is another site than the attacker's, which has a number as its host.
     'host without headers': plain.address.replace('127.0.0.1', 'localhost'),
-    dev: dev.address.slice(0, -1),
+    dev: dev.url.slice(0, -1),
   }
   const findings = []
   let checked = 0

@@ -10,7 +10,7 @@ const startMs = 60_000
 
 /** `url` is the address of the home page. */
 export type Running = { url: string; stop: () => Promise<void> }
-type Command = { args: string[]; env: NodeJS.ProcessEnv }
+type Command = { args: string[]; env?: NodeJS.ProcessEnv }
 
 /** Runs a command until it ends. If it fails, throws with its output. */
 export async function runOctavo({ args, env }: Command): Promise<void> {
