@@ -59,16 +59,12 @@ export function buildSlowest(suites: { name: string; tests: TestResult[] }[], co
  */
 export function buildFailed(suites: { name: string; tests: TestResult[] }[], lines = 12) {
   return suites
-    .flatMap(({ name: suite, tests }) =>
-      tests.flatMap(({ name, errors, isUnstable }) =>
-        errors.length > 0 ? [{ name, suite, error: errors.join('\n'), isUnstable }] : [],
-      ),
-    )
-    .map(({ name, suite, error, isUnstable }) => {
-      const text = stripVTControlCharacters(error)
+    .flatMap(({ name: suite, tests }) => tests.map((test) => ({ ...test, suite })))
+    .filter(({ verdict }) => verdict === 'failed' || verdict === 'unstable')
+    .map(({ name, suite, verdict, errors }) => {
+      const text = stripVTControlCharacters(errors.join('\n'))
         .split('\n')
         .filter((line) => line.trim() !== '')
-      const verdict = isUnstable ? 'unstable' : 'failed'
       return [`${verdict}: ${name} (${suite})`, ...text.slice(0, lines).map((line) => `  ${line}`)].join('\n')
     })
     .join('\n\n')

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { runSuites } from './run-suites.ts'
 import { buildFailed, buildReport, buildSlowest } from './suite-report.ts'
-import {
-  countPlaywrightTests,
-  listPlaywrightTests,
-  listVitestTests,
-  type PlaywrightReport,
-  type VitestReport,
-} from './test-results.ts'
+import { parseTestReport } from './test-results.ts'
 import { judgeReport } from './test-runners.ts'
 import type { Suite } from './suites.ts'
 
@@ -32,80 +26,54 @@ test('skipped tests are included in the total', () => {
   expect(report.split('\n').at(-1)).toBe('3 passed, 0 failed, 1 skipped')
 })
 
+const sound = '<testcase classname="/x/src/url.test.ts" name="paths &gt; joins" time="1.234"></testcase>'
+
 test('a runner that crashed, wrote nothing or ran nothing has failed', () => {
-  const counts = { passed: 4, failed: 0, skipped: 0 }
-  const judge = (code: number, read: () => typeof counts) =>
-    judgeReport(code, () => ({ counts: read(), tests: [] })).counts
-  expect(judge(0, () => counts)).toEqual(counts)
-  expect(judge(1, () => counts).failed).toBe(1)
-  expect(judge(0, () => ({ passed: 0, failed: 0, skipped: 9 })).failed).toBe(1)
-  expect(judge(0, () => JSON.parse('')).failed).toBe(1)
+  expect(judgeReport(0, sound).counts).toEqual({ passed: 1, failed: 0, skipped: 0 })
+  expect(judgeReport(1, sound).counts.failed).toBe(1)
+  expect(judgeReport(0, '<testcase classname="a" name="b"><skipped/></testcase>').counts).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 1,
+  })
+  expect(judgeReport(0, '').counts.failed).toBe(1)
 })
 
-function unitSuite(...assertionResults: VitestReport['testResults'][number]['assertionResults']) {
-  const testResults = [{ name: '/x/src/url.test.ts', assertionResults }]
-  return { name: 'unit', tests: listVitestTests({ testResults }) }
-}
+const unstable = `<testcase name="opens" classname="menu.test.ts" time="1">
+<flakyFailure message="x"><stackTrace>Error: not visible</stackTrace></flakyFailure></testcase>`
+const failed = `<testcase name="[dev] phone › closes" classname="menu.test.ts" time="12">
+<failure message="x"><![CDATA[\u001b[31mError\u001b[39m: not visible
 
-type Suites = PlaywrightReport['suites']
-
-function browserSuite(
-  projectName: string,
-  results: { duration: number; errors?: { message: string }[] }[],
-  suites: Suites = [],
-) {
-  const specs = [{ title: 'opens', tests: [{ projectName, results }] }]
-  return {
-    name: 'browser',
-    tests: listPlaywrightTests({ suites: [{ title: 'menu.test.ts', specs, suites }] }),
-  }
-}
+Locator: menu
+Timeout: 10 s]]></failure></testcase>`
 
 test('browser tests that passed when run again are listed, and too many of them fail', () => {
-  const errors = [{ message: 'Error: not visible' }]
-  const suite = browserSuite('', [
-    { duration: 1, errors },
-    { duration: 1, errors: [] },
-  ])
-  expect(buildFailed([suite])).toBe('unstable: menu › opens (browser)\n  Error: not visible')
-  const stats = { expected: 5, flaky: 3, unexpected: 1, skipped: 0 }
-  expect(countPlaywrightTests(stats)).toEqual({ passed: 8, failed: 1, skipped: 0 })
-  expect(countPlaywrightTests({ ...stats, flaky: 4 })).toEqual({ passed: 5, failed: 5, skipped: 0 })
+  const { tests } = parseTestReport(unstable)
+  expect(buildFailed([{ name: 'browser', tests }])).toBe(
+    'unstable: menu › opens (browser)\n  Error: not visible',
+  )
+  expect(parseTestReport(unstable.repeat(3) + failed).counts).toEqual({ passed: 3, failed: 1, skipped: 0 })
+  expect(parseTestReport(unstable.repeat(4) + failed).counts).toEqual({ passed: 0, failed: 5, skipped: 0 })
 })
 
 test('the slowest tests of all suites are listed, slowest first', () => {
-  const unit = unitSuite({ fullName: 'joins paths', duration: 1234 }, { fullName: 'was left out' })
-  const results = [{ duration: 9000 }, { duration: 3000 }]
-  const specs = [{ title: 'closes', tests: [{ projectName: '', results }] }]
-  const browser = browserSuite('dev', [{ duration: 900 }], [{ title: 'on a phone', specs }])
-  expect(buildSlowest([unit, browser], 3)).toBe(
+  const unit = { name: 'unit', tests: parseTestReport(sound).tests }
+  const browser = { name: 'browser', tests: parseTestReport(unstable + failed).tests }
+  expect(buildSlowest([unit, browser], 2)).toBe(
     [
-      'slowest tests               suite      time',
-      'menu › on a phone › closes  browser  12.0 s',
-      'url › joins paths           unit      1.2 s',
-      '[dev] menu › opens          browser   0.9 s',
+      'slowest tests                suite      time',
+      'menu › [dev] phone › closes  browser  12.0 s',
+      'url › paths › joins          unit      1.2 s',
     ].join('\n'),
   )
 })
 
 test('failed tests are named after the slowest, with the beginning of their errors', () => {
-  const sound = { fullName: 'joins paths', failureMessages: [] }
-  const failureMessages = ["AssertionError: expected '' to be '#a'\n    at url.test.ts:9:3"]
-  const message = '\u001b[31mError\u001b[39m: not visible\n\nLocator: menu\nTimeout: 10 s'
-  const unit = unitSuite(sound, { fullName: 'keeps the hash', failureMessages })
-  const browser = browserSuite('dev', [{ duration: 900, errors: [{ message }] }])
-  expect(buildFailed([unit, browser], 2)).toBe(
-    [
-      'failed: url › keeps the hash (unit)',
-      "  AssertionError: expected '' to be '#a'",
-      '      at url.test.ts:9:3',
-      '',
-      'failed: [dev] menu › opens (browser)',
-      '  Error: not visible',
-      '  Locator: menu',
-    ].join('\n'),
+  const { tests } = parseTestReport(sound + failed)
+  expect(buildFailed([{ name: 'browser', tests }], 2)).toBe(
+    'failed: menu › [dev] phone › closes (browser)\n  Error: not visible\n  Locator: menu',
   )
-  expect(buildFailed([unitSuite(sound)])).toBe('')
+  expect(buildFailed([{ name: 'unit', tests: parseTestReport(sound).tests }])).toBe('')
 })
 
 /** Suites that only record when they start and end. */

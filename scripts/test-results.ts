@@ -1,64 +1,53 @@
+import { Parser } from 'htmlparser2'
 import type { Counts } from './suite-report.ts'
 
 /** An unstable test failed and passed when it ran again; its errors are those of the first run. */
-export type TestResult = { name: string; seconds: number; errors: string[]; isUnstable?: boolean }
+type Verdict = 'passed' | 'failed' | 'unstable' | 'skipped'
+export type TestResult = { name: string; seconds: number; verdict: Verdict; errors: string[] }
 
-type VitestTest = { fullName: string; duration?: number | null; failureMessages?: string[] | null }
+const verdicts = new Map<string, Verdict>([
+  ['failure', 'failed'],
+  ['error', 'failed'],
+  ['flakyFailure', 'unstable'],
+  ['flakyError', 'unstable'],
+  ['skipped', 'skipped'],
+])
 
-/** What Vitest's `json` reporter writes. */
-export type VitestReport = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { name: string; assertionResults: VitestTest[] }[]
-}
-
-export function listVitestTests({ testResults }: Pick<VitestReport, 'testResults'>): TestResult[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration, failureMessages }) => ({
-      name: `${nameFile(name)} › ${fullName}`,
-      seconds: (duration ?? 0) / 1000,
-      errors: failureMessages ?? [],
-    })),
+/** Reads what the `junit` reporters of Vitest and Playwright write. */
+export function parseTestReport(xml: string): { counts: Counts; tests: TestResult[] } {
+  const tests: TestResult[] = []
+  const parser = new Parser(
+    {
+      onopentag(tag, { classname = '', name = '', time = '0' }) {
+        const verdict = verdicts.get(tag)
+        const test = tests.at(-1)
+        if (tag === 'testcase')
+          tests.push({
+            name: nameTest(classname, name),
+            seconds: Number(time),
+            verdict: 'passed',
+            errors: [],
+          })
+        else if (verdict && test) {
+          test.verdict = verdict
+          if (verdict !== 'skipped') test.errors.push('')
+        }
+      },
+      ontext(text) {
+        const errors = tests.at(-1)?.errors
+        if (errors?.length) errors.push(errors.pop() + text)
+      },
+    },
+    { xmlMode: true },
   )
+  parser.end(xml)
+  return { counts: countTests(tests), tests }
 }
 
-type PlaywrightTest = {
-  projectName: string
-  results: { duration: number; errors?: { message?: string }[] }[]
-}
-type PlaywrightSuite = {
-  title: string
-  specs?: { title: string; tests: PlaywrightTest[] }[]
-  suites?: PlaywrightSuite[]
-}
-
-/** What Playwright's `json` reporter writes. Its top-level suites are files. */
-export type PlaywrightReport = {
-  suites: PlaywrightSuite[]
-  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
-}
-
-export function listPlaywrightTests({ suites }: Pick<PlaywrightReport, 'suites'>): TestResult[] {
-  return suites.flatMap((file) => listSpecs(file, [nameFile(file.title)]))
-}
-
-function listSpecs({ specs = [], suites = [] }: PlaywrightSuite, path: string[]): TestResult[] {
-  const own = specs.flatMap(({ title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      name: [...(projectName ? [`[${projectName}]`] : []), [...path, title].join(' › ')].join(' '),
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      errors: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
-      isUnstable: results.length > 1 && results.at(-1)?.errors?.length === 0,
-    })),
-  )
-  return [...own, ...suites.flatMap((suite) => listSpecs(suite, [...path, suite.title]))]
-}
-
-/** `/x/tests/build/checks.test.ts` → `checks` */
-function nameFile(file: string) {
-  return file.replace(/^.*[\\/]/, '').replace(/\.test\.\w+$/, '')
+/** `/x/tests/build/checks.test.ts`, `menu > opens` → `checks › menu › opens` */
+function nameTest(file: string, name: string) {
+  const short = file.replace(/^.*[\\/]/, '').replace(/\.test\.\w+$/, '')
+  return `${short} › ${name.replaceAll(' > ', ' › ')}`
 }
 
 const mostUnstable = 3
@@ -67,12 +56,9 @@ const mostUnstable = 3
  * A test that failed and passed when it ran again is listed and counts as passed: a machine can be starved and a tab can
  * crash. Several of them have one cause, and fail.
  */
-export function countPlaywrightTests({
-  expected,
-  flaky,
-  unexpected,
-  skipped,
-}: PlaywrightReport['stats']): Counts {
-  const failed = unexpected + (flaky > mostUnstable ? flaky : 0)
-  return { passed: expected + flaky + unexpected - failed, failed, skipped }
+function countTests(tests: TestResult[]): Counts {
+  const count = (verdict: Verdict) => tests.filter((test) => test.verdict === verdict).length
+  const [unstable, skipped] = [count('unstable'), count('skipped')]
+  const failed = count('failed') + (unstable > mostUnstable ? unstable : 0)
+  return { passed: tests.length - failed - skipped, failed, skipped }
 }

@@ -1,17 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './paths.mjs'
 import { runNode } from './run-process.mjs'
 import type { Counts } from './suite-report.ts'
 import { withTemporaryFolder } from './files.ts'
-import {
-  countPlaywrightTests,
-  listPlaywrightTests,
-  listVitestTests,
-  type PlaywrightReport,
-  type TestResult,
-  type VitestReport,
-} from './test-results.ts'
+import { parseTestReport, type TestResult } from './test-results.ts'
 
 type Results = { counts: Counts; tests: TestResult[] }
 
@@ -47,20 +40,13 @@ function countOne(isSound: boolean): Counts {
 
 /** @param folder Folder of the configuration. */
 export function runVitest(folder: string, filters: string[] = [], { env, live = false }: RunnerOptions = {}) {
-  const reporters = ['--reporter=default', '--reporter=json']
-  return withReport(
-    (file) =>
-      runNode(findBin('vitest'), ['run', ...filters, ...reporters, `--outputFile.json=${file}`], {
-        cwd: folder,
-        env: { ...process.env, ...env },
-        capture: !live,
-      }),
-    (text) => {
-      const report: VitestReport = JSON.parse(text)
-      const skipped = report.numPendingTests + report.numTodoTests
-      const counts = { passed: report.numPassedTests, failed: report.numFailedTests, skipped }
-      return { counts, tests: listVitestTests(report) }
-    },
+  const reporters = ['--reporter=default', '--reporter=junit']
+  return withReport((file) =>
+    runNode(findBin('vitest'), ['run', ...filters, ...reporters, `--outputFile.junit=${file}`], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      capture: !live,
+    }),
   )
 }
 
@@ -71,41 +57,31 @@ export function runPlaywright(
   { env, live = false, browser }: RunnerOptions & { browser: string },
 ) {
   const config = join(folder, 'playwright.config.ts')
-  const args = ['test', ...filters, '--config', config, '--reporter=list,json']
-  return withReport(
-    (file) =>
-      runNode(findBin('@playwright/test'), args, {
-        cwd: repository,
-        env: { ...process.env, ...env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-        capture: !live,
-      }),
-    (text) => {
-      const report: PlaywrightReport = JSON.parse(text)
-      return { counts: countPlaywrightTests(report.stats), tests: listPlaywrightTests(report) }
-    },
+  const report = { PLAYWRIGHT_JUNIT_INCLUDE_RETRIES: '1', PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1' }
+  return withReport((file) =>
+    runNode(findBin('@playwright/test'), ['test', ...filters, '--config', config, '--reporter=list,junit'], {
+      cwd: repository,
+      env: { ...process.env, ...env, CHROME_PATH: browser, ...report, PLAYWRIGHT_JUNIT_OUTPUT_FILE: file },
+      capture: !live,
+    }),
   )
 }
 
 async function withReport(
   run: (file: string) => Promise<{ code: number; output: string }>,
-  read: (text: string) => Results,
 ): Promise<Outcome> {
   return withTemporaryFolder(async (folder) => {
-    const file = join(folder, 'report')
+    const file = join(folder, 'report.xml')
     const { code, output } = await run(file)
-    return { ...judgeReport(code, () => read(readFileSync(file, 'utf8'))), output }
+    return { ...judgeReport(code, existsSync(file) ? readFileSync(file, 'utf8') : ''), output }
   })
 }
 
 /** A runner that failed, wrote no report or ran no test never counts as passed. */
-export function judgeReport(code: number, read: () => Results): Results {
-  try {
-    const { counts, tests } = read()
-    const isSound = code === 0 && counts.passed > 0
-    return { counts: { ...counts, failed: isSound ? counts.failed : Math.max(1, counts.failed) }, tests }
-  } catch {
-    return { counts: countOne(false), tests: [] }
-  }
+export function judgeReport(code: number, report: string): Results {
+  const { counts, tests } = parseTestReport(report)
+  const isSound = code === 0 && counts.passed > 0
+  return { counts: { ...counts, failed: isSound ? counts.failed : Math.max(1, counts.failed) }, tests }
 }
 
 /**
