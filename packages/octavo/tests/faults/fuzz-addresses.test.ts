@@ -12,54 +12,18 @@ import { createAbbreviator } from '../../src/model/payload/dictionary.ts'
 import { decodePayload, encodePayload, PayloadError } from '../../src/model/payload/payload.ts'
 import { createSearchPages } from '../../src/search/shared/search-pages.ts'
 import { createTemporaryFolder } from '../temporary-folder.ts'
-import { oddText, runOf } from './hostile-text.ts'
+import { listWords, oddText, runOf } from './hostile-text.ts'
 import { countCases, describeRun, seed } from './run-options.ts'
 
 const cases = countCases(200, 20_000)
 const run = { seed, numRuns: cases }
 
 const climbs = [
-  '..',
-  '.',
-  '%2e%2e',
-  '%2E.',
-  '.%2e',
-  '%252e%252e',
-  '..%2f',
-  '..%5c',
-  '%c0%ae',
-  '%e0%80%ae',
+  ...listWords(`
+    .. . %2e%2e %2E. .%2e %252e%252e ..%2f ..%5c %c0%ae %e0%80%ae %5c %2f %00 %0a % %zz ; | ~ ::$DATA / // etc
+    passwd secret.txt index.html docs DOCS docs.html .octavo-site .git _headers 404.html http://x
+    https://x:99999 ? # * ı con`),
   '\\',
-  '%5c',
-  '%2f',
-  '%00',
-  '%0a',
-  '%',
-  '%zz',
-  ';',
-  '|',
-  '~',
-  '::$DATA',
-  '/',
-  '//',
-  'etc',
-  'passwd',
-  'secret.txt',
-  'index.html',
-  'docs',
-  'DOCS',
-  'docs.html',
-  '.octavo-site',
-  '.git',
-  '_headers',
-  '404.html',
-  'http://x',
-  'https://x:99999',
-  '?',
-  '#',
-  '*',
-  '\u0131',
-  'con',
   ' ',
 ]
 const target = fc
