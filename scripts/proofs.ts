@@ -43,15 +43,14 @@ function runWebsiteTests(filter: string, browser: string) {
   return runPlaywright(join(website, 'tests'), [filter], { env, live: true, browser })
 }
 
-/** Test runners print their own findings. */
+/** Test runners print what is wrong themselves. */
 function fromRunner(name: string, run: (browser: string) => Promise<Outcome>): Proof {
   return {
     name,
-    run: async ({ browser }) => ({
-      counts: (await run(browser)).counts,
-      tables: [],
-      notes: [],
-      findings: [],
-    }),
+    run: async ({ browser }) => {
+      const { counts, tests } = await run(browser)
+      const findings = tests.filter(({ verdict }) => verdict === 'failed').map((test) => test.name)
+      return { counts, tables: [], notes: [], findings }
+    },
   }
 }

@@ -2,7 +2,7 @@
  * The WebDriver commands that the proofs use. WebKitWebDriver accepts them over HTTP, Firefox through Marionette, the
  * protocol that geckodriver uses, so that Firefox needs no driver.
  */
-export const commands: Record<Command, { http: [method: string, path: string]; marionette: string }> = {
+export const commands = {
   actions: { http: ['POST', '/actions'], marionette: 'WebDriver:PerformActions' },
   back: { http: ['POST', '/back'], marionette: 'WebDriver:Back' },
   execute: { http: ['POST', '/execute/sync'], marionette: 'WebDriver:ExecuteScript' },
@@ -12,18 +12,9 @@ export const commands: Record<Command, { http: [method: string, path: string]; m
   resize: { http: ['POST', '/window/rect'], marionette: 'WebDriver:SetWindowRect' },
   switchWindow: { http: ['POST', '/window'], marionette: 'WebDriver:SwitchToWindow' },
   windows: { http: ['GET', '/window/handles'], marionette: 'WebDriver:GetWindowHandles' },
-}
+} satisfies Record<string, { http: [method: string, path: string]; marionette: string }>
 
-type Command =
-  | 'actions'
-  | 'back'
-  | 'execute'
-  | 'forward'
-  | 'navigate'
-  | 'release'
-  | 'resize'
-  | 'switchWindow'
-  | 'windows'
+type Command = keyof typeof commands
 
 export type Send = (command: Command, params?: object) => Promise<unknown>
 export type BrowserSession = {
