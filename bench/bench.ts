@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
+import { launchOptions } from '../packages/octavo/tests/browser/launch-options.ts'
 import { serveOctavo } from '../packages/octavo/tests/browser/octavo-process.ts'
 import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
 import { failWith } from '../scripts/fail.mjs'
 import { ensureBrowser } from '../scripts/find-browser.ts'
-import { launchBrowser } from '../scripts/launch-browser.ts'
 import { repository } from '../scripts/paths.mjs'
 import { withTemporaryFolder, writeFile } from '../scripts/files.ts'
 import { describeMachine } from '../scripts/proofs/proof-report.ts'
@@ -31,7 +31,7 @@ export async function withServedSite<T>(
   use: (served: { address: string; browser: Browser }) => Promise<T>,
 ) {
   const server = await serveOctavo({ args })
-  const browser = await launchBrowser(executablePath)
+  const browser = await chromium.launch({ ...launchOptions, executablePath })
   try {
     return await use({ address: server.url, browser })
   } finally {
@@ -52,16 +52,4 @@ export function describeRun() {
 export function saveResult(folder: string, name: string, content: string | object) {
   const text = typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`
   writeFile(join(repository, folder, name), text)
-}
-
-/** @param option As typed by the user: `--pages`. */
-export function parseCount(option: string, text: string, least: number) {
-  const count = Number(text)
-  if (Number.isInteger(count) && count >= least) return count
-  throw new Error(`${option}: found "${text}", expected whole numbers from ${least} on.`)
-}
-
-/** Sites with fewer than twenty pages have too few links. */
-export function parsePages(text: string) {
-  return text.split(',').map((count) => parseCount('--pages', count, 20))
 }

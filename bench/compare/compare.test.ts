@@ -3,33 +3,12 @@ import { buildCorpusPages } from '../corpus.ts'
 import { allPeers } from '../peers/all-peers.ts'
 import { explainFailure } from '../peers/install-peer.ts'
 import { buildSidebar, routeOf, withAddresses, withHeading } from '../peers/peer.ts'
-import { parseBenchArguments } from './arguments.ts'
 import { compareRow, describeNeed, formatValue, rows, type SiteResult, type Measured } from './comparison.ts'
 import { summarize } from './measure-sites.ts'
 import { sumBlockingTime } from './page-recorder.ts'
 import { buildMarkdown } from './report.ts'
 import { createPageFinder, findOpening, planSession } from './session.ts'
 import { listCandidates } from '../../scripts/serve-folder.ts'
-
-const known = ['octavo', 'docusaurus', 'vitepress']
-
-test('options limit the sizes and the peers, and the engine itself always takes part', () => {
-  const options = parseBenchArguments(['--pages', '20,200', '--peers', 'vitepress', '--save'], known)
-  expect(options).toEqual({
-    pages: [20, 200],
-    peers: ['octavo', 'vitepress'],
-    builds: 2,
-    visits: 3,
-    save: true,
-  })
-  expect(parseBenchArguments([], known).peers).toEqual(known)
-  expect(() => parseBenchArguments(['--peers', 'hugo'], known)).toThrowErrorMatchingInlineSnapshot(
-    `[Error: --peers: "hugo" is unknown. Known: octavo, docusaurus, vitepress.]`,
-  )
-  expect(() => parseBenchArguments(['--pages', '20,x'], known)).toThrowErrorMatchingInlineSnapshot(
-    `[Error: --pages: found "x", expected whole numbers from 20 on.]`,
-  )
-})
 
 test('ours is compared with the best peer, by ratio or by an upper bound', () => {
   const row = (key: string) => rows.find((candidate) => candidate.key === key) ?? raise(key)
@@ -175,7 +154,7 @@ test('the saved page has versions, a table per size and every problem', () => {
     site('octavo', { coldBuild: 4 }),
     { ...site('one', {}), problems: ['build failed: out of memory'] },
   ]
-  const options = parseBenchArguments(['--pages', '20'], known)
+  const options = { builds: 2, visits: 3 }
   const conditions = { cpuSlowdown: 4, megabitsDown: 1.6, megabitsUp: 0.75, latencyMs: 150 }
   const text = buildMarkdown({
     date: '2030-01-02',

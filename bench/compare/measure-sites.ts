@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { launchBrowser } from '../../scripts/launch-browser.ts'
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../../packages/octavo/tests/browser/launch-options.ts'
 import { median } from '../../scripts/measure/figures.ts'
 import { buildCorpusPages, type CorpusPage } from '../corpus.ts'
 import type { Peer } from '../peers/peer.ts'
@@ -89,7 +90,7 @@ async function attempt({ result: { problems } }: Measuring, step: string, run: (
 /** Serves a built site and opens a browser for it; `visit` can be called repeatedly. */
 async function openSite({ peer, root, pages }: Site, executablePath: string): Promise<Reader> {
   const server = await serveFolder(join(root, peer.output))
-  const browser = await launchBrowser(executablePath)
+  const browser = await chromium.launch({ ...launchOptions, executablePath })
   const session = planSession(pages)
   const query = pages[3]?.title ?? ''
   return {

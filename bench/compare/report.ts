@@ -1,12 +1,11 @@
 import { buildMarkdownTable, listPairs } from '../../scripts/proofs/proof-report.ts'
 import { compareRow, describeNeed, formatValue, rows, type SiteResult } from './comparison.ts'
-import type { BenchOptions } from './arguments.ts'
 
 type BenchResult = {
   date: string
   machine: Record<string, string | number>
   conditions: Record<string, number>
-  options: BenchOptions
+  options: { builds: number; visits: number }
   sizes: { pages: number; sites: SiteResult[] }[]
 }
 

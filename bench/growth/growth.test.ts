@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildGrowthTable, listExceeded, parseGrowthArguments } from './measure-growth.ts'
+import { buildGrowthTable, listExceeded } from './measure-growth.ts'
 import { drawGrowth, placePoints } from './plot.ts'
 
 const point = {
@@ -11,14 +11,6 @@ const point = {
   indexBytes: 20_000,
   scriptBytes: 80_000,
 }
-
-test('sizes are in ascending order', () => {
-  expect(parseGrowthArguments([]).pages).toEqual([20, 200, 2000, 10_000])
-  expect(parseGrowthArguments(['--pages', '200,20', '--save'])).toEqual({ pages: [20, 200], save: true })
-  expect(() => parseGrowthArguments(['--pages', '10'])).toThrowErrorMatchingInlineSnapshot(
-    `[Error: --pages: found "10", expected whole numbers from 20 on.]`,
-  )
-})
 
 test('figures that should stay flat are shown per page', () => {
   const table = buildGrowthTable([point, { ...point, pages: 200, seconds: 20, peakBytes: 5e8 }])

@@ -1,22 +1,9 @@
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { parsePages, withServedSite } from '../bench.ts'
+import { withServedSite } from '../bench.ts'
 import { brotliSize } from '../../scripts/measure/page-weight.ts'
 import { routeOf } from '../peers/peer.ts'
 import { buildSiteChanged, buildSiteCold, generateSite, weighFolder, type Site } from '../peers/site.ts'
-
-/** @returns Sizes in ascending order. */
-export function parseGrowthArguments(args: string[]) {
-  const { values } = parseArgs({
-    args,
-    options: {
-      pages: { type: 'string', default: '20,200,2000,10000' },
-      save: { type: 'boolean', default: false },
-    },
-  })
-  return { pages: parsePages(values.pages).toSorted((a, b) => a - b), save: values.save }
-}
 
 export type GrowthPoint = {
   pages: number
