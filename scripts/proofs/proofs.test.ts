@@ -104,9 +104,10 @@ test("the Nu checker's messages about slashes are ignored", () => {
 
 test('a sample that was edited, removed or given another release is noticed', () => {
   expect(compareMinimums({ a: '1.0', b: '1.0' }, { a: '1.0', b: '1.0' })).toEqual([])
+  const hint = 'it has been written again, so commit it'
   expect(compareMinimums({ a: '1.0', b: '1.0' }, { a: '1.2', c: '1.0' })).toEqual([
-    '1 new or edited samples were missing; it has been written again, so commit it',
-    '1 samples no longer exist; it has been written again, so commit it',
-    'a needs 1.2 and not 1.0; it has been written again, so commit it',
+    `a is 1.2 and was 1.0; ${hint}`,
+    `b is gone and was 1.0; ${hint}`,
+    `c is 1.0 and was missing; ${hint}`,
   ])
 })
