@@ -1,4 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { areaNames, areasOf, selectTests } from './areas.ts'
+import { engine } from './paths.mjs'
 import { runSuites } from './run-suites.ts'
 import { buildFailed, buildReport, buildSlowest } from './suite-report.ts'
 import { parseTestReport } from './test-results.ts'
@@ -119,4 +123,33 @@ test("a failing suite doesn't stop the others, and its output is shown as a whol
   expect(printed).toMatch(/said by lint\n# lint: FAILED in/)
   expect(printed).toMatch(/said by unit\n# unit: ok in/)
   expect(printed.split('\n').at(-1)).toBe('2 passed, 1 failed')
+})
+
+test('every part of the engine has its tests, and every test of builds and in browsers is about a part', () => {
+  const folders = readdirSync(join(engine, 'src'))
+  expect(new Set([...folders, 'history', 'live'])).toEqual(new Set(areaNames))
+  const { build, browser } = selectTests(areaNames)
+  const listTests = (kind: string) =>
+    readdirSync(join(engine, 'tests', kind)).flatMap((name) =>
+      name.endsWith('.test.ts') ? `tests/${kind}/${name}` : [],
+    )
+  expect(build.toSorted()).toEqual(listTests('build'))
+  expect(browser.map((path) => path.slice(1)).toSorted()).toEqual(listTests('browser'))
+})
+
+test('changed files select the tests of their parts, and changed tests themselves', () => {
+  const files = [
+    'packages/octavo/src/search/shared/rank.ts',
+    'packages/history/src/command.ts',
+    'packages/octavo/tests/build/theme.test.ts',
+    'website/site.config.ts',
+  ]
+  expect(areasOf(files)).toEqual(['search', 'history'])
+  expect(selectTests(areasOf(files), files)).toEqual({
+    unit: ['tests/boundaries', 'octavo/src/search/', '/history/src/'],
+    build: ['search', 'history', 'theme'].map((name) => `tests/build/${name}.test.ts`),
+    browser: ['early-search', 'idle-search', 'large-search', 'search'].map(
+      (name) => `/tests/browser/${name}.test.ts`,
+    ),
+  })
 })

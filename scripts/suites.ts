@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Selection } from './areas.ts'
 import { engine, guide, octavoBin, repository, website } from './paths.mjs'
 import { runOnce, runPlaywright, runTools, runVitest, type Outcome } from './test-runners.ts'
 
@@ -78,4 +79,27 @@ export function browserSuites(browser: string): Suite[] {
       run: () => runVitest(engine, ['--project', 'package'], { env: { CHROME_PATH: browser } }),
     },
   ]
+}
+
+type Choice = { files: readonly string[]; browser: string | null }
+
+/** What is quick for every change, and the tests of a selection. */
+export function selectSuites(
+  { unit, build, browser: pages }: Selection,
+  { files, browser }: Choice,
+): Suite[] {
+  const touches = (...folders: string[]) =>
+    files.some((file) => folders.some((folder) => file.startsWith(`${folder}/`)))
+  const quick = ['format', 'lint', 'types', ...(touches('scripts', 'bench') ? ['scripts'] : [])]
+  if (touches('docs')) quick.push('guide')
+  const suites = checkSuites.filter(({ name }) => quick.includes(name))
+  suites.push({ name: 'unit', run: () => runVitest(engine, ['--project', 'unit', ...unit]) })
+  if (build.length > 0)
+    suites.push({ name: 'build', run: () => runVitest(engine, ['--project', 'build', ...build]) })
+  if (pages.length > 0 && browser !== null)
+    suites.push({
+      name: 'browser',
+      run: () => runPlaywright(join(engine, 'tests', 'browser'), pages, { browser }),
+    })
+  return suites
 }

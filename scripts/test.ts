@@ -1,10 +1,31 @@
-// `npm test`: everything. `npm run check` leaves out what needs a browser.
+// `npm test`: everything. `npm test -- search` runs what is about one part of the engine, and `npm test -- --changed` what
+// is about the parts that have changed since the last commit, or since the one that follows.
+import { parseArgs } from 'node:util'
+import { areasOf, listChangedFiles, selectTests } from './areas.ts'
 import { failWith } from './fail.mjs'
 import { ensureTestBrowser } from './find-browser.ts'
 import { runSuites } from './run-suites.ts'
-import { browserSuites, checkSuites } from './suites.ts'
+import { browserSuites, checkSuites, selectSuites } from './suites.ts'
 
-const isOnlyCheck = process.argv.includes('--without-browser')
+const { values, positionals } = parseArgs({
+  options: { changed: { type: 'boolean' }, 'without-browser': { type: 'boolean' } },
+  allowPositionals: true,
+})
 // Looks for the browser first, so that a missing one is reported at once.
-const further = isOnlyCheck ? [] : browserSuites(await ensureTestBrowser().catch(failWith))
-process.exitCode = await runSuites([...checkSuites, ...further])
+const browser = values['without-browser'] ? null : await ensureTestBrowser().catch(failWith)
+const all = [...checkSuites, ...(browser === null ? [] : browserSuites(browser))]
+
+if (values.changed) {
+  const files = listChangedFiles(positionals[0] ?? 'HEAD')
+  process.exitCode = await runSelected(areasOf(files), files)
+} else process.exitCode = await (positionals.length > 0 ? runSelected(positionals) : runSuites(all))
+
+async function runSelected(areas: string[], files: readonly string[] = []): Promise<number> {
+  const suites = selectSuites(selectTests(areas, files), { files, browser })
+  const names = new Set(suites.map(({ name }) => name))
+  const rest = all.flatMap(({ name }) => (names.has(name) ? [] : [name]))
+  console.log(`Parts of the engine: ${areas.join(', ') || 'none'}.`)
+  const code = await runSuites(suites)
+  console.log(`\nOf some suites, only the tests of these parts were run. Left out: ${rest.join(', ')}.`)
+  return code
+}
