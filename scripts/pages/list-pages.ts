@@ -13,34 +13,25 @@ export type BuiltPage = { route: string; kind: string; file: string }
 export function listPages(): BuiltPage[] {
   const manifest = join(website, '.octavo', 'routes.json')
   if (!existsSync(manifest)) return []
-  const { routes }: { routes: Record<string, string> } = JSON.parse(readFileSync(manifest, 'utf8'))
-  return Object.entries({ ...routes, '/404.html': '' }).map(([route, source]) => ({
-    route,
-    kind: nameKind(route, source),
-    file: join(website, 'dist', route.endsWith('.html') ? route : join(route, 'index.html')),
+  const {
+    routes,
+  }: { routes: Record<string, { path: string; component: string; context: { version?: string } }> } =
+    JSON.parse(readFileSync(manifest, 'utf8'))
+  return Object.values(routes).map(({ path, component, context }) => ({
+    route: path,
+    kind: nameKind(path, component, context.version),
+    file: fileOf(path),
   }))
 }
 
-/** The first pattern that an address matches. */
-const kinds: [pattern: RegExp, kind: string][] = [
-  [/^\/$/, 'home'],
-  [/^\/404\.html$/, 'not found'],
-  [/^\/docs\/(?:v9\/)?typedoc\/(?:.*\/)?(?:changes|migration)$/, 'reference, changes'],
-  [/^\/docs\/v9\/typedoc\//, 'reference of an old version'],
-  [/^\/docs\/typedoc\//, 'reference'],
-  [/^\/docs\/v9\//, 'guide of an old version'],
-  [/^\/docs\//, 'guide'],
-  [/^\/blog\/archive$/, 'archive'],
-  [/^\/blog\/tags$/, 'tag list'],
-  [/^\/blog(?:\/tags\/.*)?$/, 'post list'],
-  [/^\/blog\//, 'post'],
-  [/^\/play$/, 'playground'],
-  [/^\/search$/, 'search'],
-]
+function nameKind(path: string, component: string, version?: string) {
+  if (path === '/') return 'home'
+  if (component === 'doc') return version === 'current' ? 'guide' : 'guide of an old version'
+  if (component === 'reference' && /\/(?:changes|migration)$/.test(path)) return 'reference, changes'
+  if (component === 'reference' && version !== 'current') return 'reference of an old version'
+  return component.replaceAll('-', ' ')
+}
 
-/** @param source The page's file, or what generated it. */
-function nameKind(route: string, source: string) {
-  // Categories of sidebars are between the guides.
-  if (source.startsWith('sidebar ')) return 'index'
-  return kinds.find(([pattern]) => pattern.test(route))?.[1] ?? 'page'
+function fileOf(path: string) {
+  return join(website, 'dist', path.endsWith('.html') ? path : join(path, 'index.html'))
 }

@@ -49,6 +49,8 @@ export const kinds = {
 
 /** The addresses of all pages, from the manifest of the last build. */
 export function listRoutes(): string[] {
-  const { routes } = JSON.parse(readFileSync(join(root, '.octavo', 'routes.json'), 'utf8'))
-  return Object.keys(routes as object)
+  const manifest: { routes: Record<string, { path: string }> } = JSON.parse(
+    readFileSync(join(root, '.octavo', 'routes.json'), 'utf8'),
+  )
+  return Object.values(manifest.routes).map(({ path }) => path)
 }
