@@ -5,13 +5,12 @@ import { toCompilerSample } from './sample-key.ts'
 import { emitCode } from './compiler/sample-program.ts'
 
 const environment = { name: 'samples/2.x', folder: '/site/samples/2.x', isLive: true }
-const identity = { environmentHash: '', typescriptVersion: '', compilerId: '' }
 
 function liveOf(...fences: [meta: string, code: string][]) {
   const preludes = [preludeOf("// @filename: db.ts\nimport pg from 'pg'\nexport const db = pg")]
   const [sample] = build(fencesOf(...fences), { environment, preludes }).samples
   if (!sample) throw new Error('no sample')
-  const { isLive, files } = toCompilerSample(sample, identity)
+  const { isLive, files } = toCompilerSample(sample, '')
   const compiled = files.map((file) => ({
     hovers: [],
     queries: [],

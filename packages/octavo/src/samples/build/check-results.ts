@@ -146,7 +146,7 @@ export type Unchecked = { file: string; line: number; reason: string }
  */
 export function checkShare(
   { checked, unchecked }: { checked: number; unchecked: Unchecked[] },
-  { maxUnchecked }: { maxUnchecked: number },
+  maxUnchecked: number,
 ): Problem[] {
   const total = checked + unchecked.length
   if (total === 0 || unchecked.length / total <= maxUnchecked) return []

@@ -5,7 +5,6 @@ import type { Document, FrontMatter } from '../../model/document.ts'
 import { documentKeyOf } from '../../model/page-contents.ts'
 import type { Site } from '../../model/site.ts'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import { listFences } from '../../markdown/list-fences.ts'
 import { hashOf } from '../../files/hash.ts'
 import { readSamplePage } from '../../cache/sample-pages.ts'
 import { checkSamples, type CheckedSamples } from './check-samples.ts'
@@ -71,15 +70,14 @@ function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}
       checkSamples({
         root,
         boundary: () => null,
-        site: { samples: { maxUnchecked, playground: null } },
         environments: createEnvironmentFinder(docs, root),
         documents: names.flatMap(documentsOf),
         symbols,
         minimums,
+        maxUnchecked,
         compilerId,
         stageId,
         compilers,
-        loadFenceLister: async () => listFences,
         onProgress: () => undefined,
       }),
     /** The results for a file, in the first version that has it unless told otherwise. */

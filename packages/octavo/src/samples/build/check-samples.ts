@@ -3,8 +3,6 @@ import type { Document } from '../../model/document.ts'
 import { documentKeyOf } from '../../model/page-contents.ts'
 import type { RunnableSample } from '../../model/samples/live-sample.ts'
 import type { Problem } from '../../model/problem.ts'
-import type { Site } from '../../model/site.ts'
-import type { Boundary } from '../../files/boundary.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { openTable } from '../../cache/open-cache.ts'
 import { hasLiveSample, hasSamplePage } from '../../cache/sample-pages.ts'
@@ -12,39 +10,27 @@ import type { SampleCounts } from '../../cli/terminal/format-report.ts'
 import { hashOf } from '../../files/hash.ts'
 import { checkShare } from './check-results.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
-import {
-  hashSampleEnvironment,
-  type Environment,
-  type EnvironmentFinder,
-} from '../../npm/environments/environments.ts'
+import type { Environment } from '../../npm/environments/environments.ts'
 import { compareKeys, type ListDifference, type Minimums } from './minimums/minimums-file.ts'
-import { buildEntry, countFences, toProblems, type PageEntry } from './page-entry.ts'
+import { buildEntry, countFences, toProblems, type PageEntry, type SampleResult } from './page-entry.ts'
 import type { CompiledSample, CompilerSample } from './compiler/compiled-sample.ts'
-import { planPage, type PagePlan } from './plan/plan-page.ts'
+import { planPage, type PageContext, type PagePlan } from './plan/plan-page.ts'
 import type { Sample } from './plan/sample.ts'
-import { readPage, type FenceLister } from './plan/read-page.ts'
 import { findReference, hashSymbols } from './reference-pages.ts'
 import type { VersionSymbols } from '../../model/reference-index.ts'
-import { toCompilerSample, openResultCache } from './sample-key.ts'
-import { readToolVersion } from '../../npm/installed-packages.ts'
+import { hashCompiler, openResultCache, toCompilerSample } from './sample-key.ts'
 
-export type CheckOptions = {
-  root: string
-  /** Preludes must be inside it. */
-  boundary: Boundary
-  site: Pick<Site, 'samples'>
-  environments: EnvironmentFinder
+export type CheckOptions = PageContext & {
   documents: Document[]
   /** The symbols of all versions, with or without an API reference. */
   symbols: readonly VersionSymbols[]
   /** Which releases the samples of an environment need, by its name. */
   minimums: ReadonlyMap<string, Minimums>
+  maxUnchecked: number
   /** `compilerId` changes with the code that talks to the compiler, `stageId` with any code of this stage. */
   compilerId: string
   stageId: string
   compilers: SampleCompilers
-  /** Loaded when a page has changed, because a build without changes needs no parser. */
-  loadFenceLister: () => Promise<FenceLister>
   onProgress: (done: number, total: number) => void
 }
 
@@ -61,39 +47,35 @@ export type CheckedSamples = {
   used: { keys: Set<string>; pages: Set<string> }
 }
 
+/** What results depend on besides the samples, by the name of their environment. */
+type CompilerHashes = ReadonlyMap<string, string>
+
 /** Checks the samples of documents. Returns results for all of their fences, and reports what doesn't compile. */
 export async function checkSamples(options: CheckOptions): Promise<CheckedSamples> {
-  const { root, boundary, environments, documents, symbols, minimums } = options
-  const hashes = new Map(environments.all.map(({ name, folder }) => [name, hashSampleEnvironment(folder)]))
+  const { root, environments, documents, symbols, minimums, maxUnchecked } = options
+  const hashes = new Map(
+    environments.all.map(({ name, folder }) => [name, hashCompiler(folder, options.compilerId)]),
+  )
+  const isLive = environments.all.map((environment) => environment.isLive)
   const identity = hashOf(
     options.stageId,
-    readToolVersion('typescript'),
-    JSON.stringify([...hashes]),
-    JSON.stringify(environments.all.map(({ isLive }) => isLive)),
+    JSON.stringify([[...hashes], isLive, [...minimums]]),
     hashSymbols(symbols),
-    JSON.stringify([...minimums]),
   )
   const index = openTable<PageEntry>(path.join(cacheFolderOf(root), 'samples', 'index'), identity)
-  const plans = documents.flatMap((document) => planPage(document, { root, boundary, environments }) ?? [])
-  const isKnown = ({ key }: PagePlan) => {
-    const entry = index.get(key)
-    return (
-      entry !== undefined &&
-      hasSamplePage(root, entry.page) &&
-      entry.live.every((names) => hasLiveSample(root, names))
-    )
-  }
-  const unknown = plans.filter((plan) => !isKnown(plan))
-  const fresh = unknown.length > 0 ? await checkPages(unknown, options, hashes) : noPages
+  const plans = documents.flatMap((document) => planPage(document, options) ?? [])
+  const unknown = plans.filter(({ key }) => !isComplete(index.get(key), root))
+  const fresh = await checkPages(unknown, options, hashes)
   for (const [plan, entry] of fresh.entries) index.set(plan.key, entry)
-  const entries = plans.flatMap((plan) => {
-    const entry = fresh.entries.get(plan) ?? index.get(plan.key)
+  const pages = plans.flatMap((plan) => {
+    const entry = index.get(plan.key)
     return entry ? [{ plan, entry }] : []
   })
-  const fences = countFences(entries.map(({ entry }) => entry))
+  const entries = pages.map(({ entry }) => entry)
+  const fences = countFences(entries)
   return {
     pages: new Map(
-      entries
+      pages
         .filter(({ plan, entry }) => plan.environment !== null || entry.page !== '')
         .map(({ plan: { document }, entry }) => [
           documentKeyOf(document),
@@ -103,97 +85,107 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
     problems: [
       ...plans.flatMap(({ problems }) => problems),
       ...fresh.problems,
-      ...toProblems(entries.flatMap(({ entry }) => entry.findings)),
-      ...checkShare(fences, options.site.samples),
+      ...toProblems(entries.flatMap(({ findings }) => findings)),
+      ...checkShare(fences, maxUnchecked),
       ...index.save(),
     ],
-    live: entries.flatMap(({ plan, entry }) =>
-      entry.live.map((use) => ({ ...use, page: plan.document.file })),
-    ),
+    live: pages.flatMap(({ plan, entry }) => entry.live.map((use) => ({ ...use, page: plan.document.file }))),
     counts: { ...fences, unchecked: fences.unchecked.length, compiled: fresh.compiled },
     minimums: compareKeys(
       minimums,
-      entries.flatMap(({ entry }) => entry.minimumKeys),
+      entries.flatMap(({ minimumKeys }) => minimumKeys),
     ),
     used: {
-      keys: new Set(entries.flatMap(({ entry }) => entry.keys)),
-      pages: new Set(entries.map(({ entry }) => entry.page)),
+      keys: new Set(entries.flatMap(({ keys }) => keys)),
+      pages: new Set(entries.map(({ page }) => page)),
     },
   }
 }
 
-type Fresh = { entries: Map<PagePlan, PageEntry>; problems: Problem[]; compiled: number }
-const noPages: Fresh = { entries: new Map(), problems: [], compiled: 0 }
+/** Whether the files that an entry names are still there. */
+function isComplete(entry: PageEntry | undefined, root: string): boolean {
+  return (
+    entry !== undefined &&
+    hasSamplePage(root, entry.page) &&
+    entry.live.every((names) => hasLiveSample(root, names))
+  )
+}
+
+type CheckedPages = { entries: [PagePlan, PageEntry][]; problems: Problem[]; compiled: number }
 
 async function checkPages(
   plans: PagePlan[],
   options: CheckOptions,
-  hashes: ReadonlyMap<string, string>,
-): Promise<Fresh> {
-  const { root, environments, symbols, minimums, compilerId } = options
-  const listFences = await options.loadFenceLister()
-  const typescriptVersion = readToolVersion('typescript')
+  hashes: CompilerHashes,
+): Promise<CheckedPages> {
+  if (plans.length === 0) return { entries: [], problems: [], compiled: 0 }
+  const { root, symbols, minimums } = options
+  // A build without changes needs no Markdown parser.
+  const { readPage } = await import('./plan/read-page.ts')
   const pages = plans.flatMap((plan) => {
-    const page = readPage(plan, { root, environments, listFences })
+    const page = readPage(plan, options)
     return page ? [{ plan, page }] : []
   })
-  const wanted = pages
-    .flatMap(({ page }) => page.samples)
-    .map((sample) => {
-      const environmentHash = hashes.get(sample.environment.name) ?? ''
-      return { sample, input: toCompilerSample(sample, { environmentHash, typescriptVersion, compilerId }) }
-    })
-  const { results, problems, compiled } = await compileMissing(wanted, options, hashes)
-  const keys = new Map(wanted.map(({ sample, input }) => [sample, input.key]))
-  const entries = new Map<PagePlan, PageEntry>()
-  for (const { plan, page } of pages) {
+  const samples = pages.flatMap(({ page }) => page.samples)
+  const { results, problems, compiled } = await compileSamples(samples, options, hashes)
+  const entries = pages.flatMap(({ plan, page }): CheckedPages['entries'] => {
     // An unusable environment is reported once, and its samples have no results.
-    if (page.samples.some((sample) => !results.has(keys.get(sample) ?? ''))) continue
+    if (!page.samples.every((sample) => results.has(sample))) return []
     const referenceOf = (name: string) => findReference(symbols, plan.document, name)
-    entries.set(plan, buildEntry(page, { keys, results, root, referenceOf, minimums }))
-  }
+    return [[plan, buildEntry(page, { results, root, referenceOf, minimums })]]
+  })
   return { entries, problems, compiled }
 }
 
-type Compiled = {
-  results: Map<string, CompiledSample>
+type Compilation = {
+  results: Map<Sample, SampleResult>
   problems: Problem[]
   /** Number of fences in samples that had no cached result. */
   compiled: number
 }
 
 /** Takes results from the cache and compiles the rest, each environment in its own thread. */
-async function compileMissing(
-  wanted: { sample: Sample; input: CompilerSample }[],
+async function compileSamples(
+  samples: readonly Sample[],
   { root, compilers, onProgress }: CheckOptions,
-  hashes: ReadonlyMap<string, string>,
-): Promise<Compiled> {
+  hashes: CompilerHashes,
+): Promise<Compilation> {
+  const hashFor = ({ name }: Environment) => hashes.get(name) ?? ''
   const cache = openResultCache(root)
-  const results = new Map<string, CompiledSample>()
+  const inputs = new Map(
+    samples.map((sample) => [sample, toCompilerSample(sample, hashFor(sample.environment))]),
+  )
+  const known = new Map<string, CompiledSample>()
   const missing = new Map<Environment, Map<string, CompilerSample>>()
   let compiled = 0
-  for (const { sample, input } of wanted) {
-    const known = results.get(input.key) ?? cache.read(input.key)
-    if (known) results.set(input.key, known)
+  for (const [{ environment, origins }, input] of inputs) {
+    const result = known.get(input.key) ?? cache.read(input.key)
+    if (result) known.set(input.key, result)
     else {
-      const batch = missing.get(sample.environment) ?? new Map<string, CompilerSample>()
-      missing.set(sample.environment, batch.set(input.key, input))
-      compiled += sample.origins.length
+      const batch = missing.get(environment) ?? new Map<string, CompilerSample>()
+      missing.set(environment, batch.set(input.key, input))
+      compiled += origins.length
     }
   }
   const total = [...missing.values()].reduce((sum, batch) => sum + batch.size, 0)
   let done = 0
   const problems: Problem[] = []
-  const work = [...missing].map(async ([{ name, folder }, batch]) => {
-    const place = { folder, hash: hashes.get(name) ?? '' }
+  const work = [...missing].map(async ([environment, batch]) => {
+    const place = { folder: environment.folder, hash: hashFor(environment) }
     const outcome = await compilers.compile(place, [...batch.values()], () => onProgress(++done, total))
     for (const [key, result] of outcome.results) {
       problems.push(...cache.write(key, result))
-      results.set(key, result)
+      known.set(key, result)
     }
-    problems.push(...outcome.mistakes.map((mistake) => wrongConfiguration(name, mistake)))
+    problems.push(...outcome.mistakes.map((mistake) => wrongConfiguration(environment.name, mistake)))
   })
   await Promise.all(work)
+  const results = new Map(
+    [...inputs].flatMap(([sample, { key }]): [Sample, SampleResult][] => {
+      const result = known.get(key)
+      return result ? [[sample, { key, compiled: result }]] : []
+    }),
+  )
   return { results, problems, compiled }
 }
 

@@ -3,13 +3,12 @@ import path from 'node:path'
 import { isFatal } from '../../model/problem.ts'
 import type { Version } from '../../model/site.ts'
 import { writeMinimums } from './minimums/minimums-file.ts'
-import { readPages } from './plan/read-page.ts'
+import { createPageContext } from './plan/plan-page.ts'
+import { readPages, type ReadPage } from './plan/read-page.ts'
 import type { CommandContext, CommandOutcome } from '../../build/feature/command.ts'
 import type { LoadedLocales } from '../../build/feature/feature.ts'
 import { findSampleMinimums } from './sample-minimums.ts'
 import { SiteError } from '../../problems/site-error.ts'
-import { createBoundary } from '../../files/boundary.ts'
-import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import { runSamples } from './run/run-samples.ts'
 import { checkSamplesOnce } from './site-samples.ts'
 
@@ -28,27 +27,31 @@ export async function checkAndRunSamples(options: CommandContext): Promise<Comma
   const notices = isWriting ? [] : checked.notices
   if (!options.run) return { problems, samples: { counts: checked.counts, notices } }
   const ran = await options.logger.task('run', (stage) =>
-    runSiteSamples(options, loaded, (done, total) => stage.count(done, total)),
+    runSamples(readLoadedPages(loaded, options.root), {
+      limitMs,
+      signal: options.signal,
+      onProgress: (done, total) => stage.count(done, total),
+    }),
   )
   const counts = { ...checked.counts, ran: ran.count }
   return { problems: [...problems, ...ran.problems], samples: { counts, notices } }
 }
 
+function readLoadedPages(loaded: LoadedLocales, root: string): ReadPage[] {
+  return readPages(listDocuments(loaded), createPageContext(loaded.site, root))
+}
+
 /** Finds the oldest release that each sample compiles with, for versions that have a file for it. */
 async function writeSampleMinimums(options: CommandContext, loaded: LoadedLocales): Promise<void> {
   const { root, logger, signal, releasesOf } = options
-  const { listFences } = await import('../../markdown/list-fences.ts')
   const versions = loaded.site.docs.flatMap((set) => set.versions.filter(hasMinimums))
   if (versions.length === 0)
     throw new SiteError({
       message: 'No version has a file for the releases that its samples need.',
       hint: "Add one to a version's samples in site.config.ts: { folder, minimums: 'data/sample-minimums.json' }.",
     })
-  const environments = createEnvironmentFinder(loaded.site.docs, root)
-  const boundary = createBoundary(root, loaded.site)
-  const pages = readPages(listDocuments(loaded), { root, boundary, environments, listFences })
   // A partial that several pages include is listed for each of them.
-  const samples = pages.flatMap((page) => page.samples)
+  const samples = readLoadedPages(loaded, root).flatMap((page) => page.samples)
   for (const version of versions) {
     const { folder, minimums: file } = version.samples
     await logger.task('minimums', async (stage) => {
@@ -70,23 +73,4 @@ type VersionWithMinimums = Version & { samples: { folder: string; minimums: stri
 
 function hasMinimums(version: Version): version is VersionWithMinimums {
   return version.samples !== null && version.samples.minimums !== null
-}
-
-async function runSiteSamples(
-  { root, signal }: CommandContext,
-  loaded: LoadedLocales,
-  onProgress: (done: number, total: number) => void,
-) {
-  const { listFences } = await import('../../markdown/list-fences.ts')
-  const environments = createEnvironmentFinder(loaded.site.docs, root)
-  return runSamples({
-    root,
-    boundary: createBoundary(root, loaded.site),
-    environments,
-    documents: listDocuments(loaded),
-    listFences,
-    limitMs,
-    signal,
-    onProgress,
-  })
 }

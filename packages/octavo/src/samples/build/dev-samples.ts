@@ -21,15 +21,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Background
   async function check(loaded: LoadedLocales): Promise<void> {
     const shown = isFirst ? logger : createQuietLogger(logger)
     isFirst = false
-    const checked = await checkSiteSamples({
-      root,
-      site: loaded.site,
-      documents: listDocuments(loaded),
-      symbols: loaded.symbols,
-      compilers,
-      logger: shown,
-      signal,
-    })
+    const checked = await checkSiteSamples(loaded, { root, compilers, logger: shown, signal })
     results.set(checked)
     onResults(results.addTo(latest ?? loaded))
   }

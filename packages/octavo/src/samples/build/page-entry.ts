@@ -30,9 +30,11 @@ export type PageEntry = {
 
 type Use = Omit<RunnableSample, 'page'>
 
+/** What the compiler found, and the key under which it's cached. */
+export type SampleResult = { key: string; compiled: CompiledSample }
+
 type Assembly = {
-  keys: ReadonlyMap<ReadPage['samples'][number], string>
-  results: ReadonlyMap<string, CompiledSample>
+  results: ReadonlyMap<Sample, SampleResult>
   root: string
   /** The reference that an environment's samples link to. */
   referenceOf: (environment: string) => VersionSymbols['index']
@@ -41,20 +43,19 @@ type Assembly = {
 
 /** Combines the compiler's results for the samples of a page. */
 export function buildEntry(page: ReadPage, assembly: Assembly): PageEntry {
-  const { keys, results, root, referenceOf, minimums } = assembly
+  const { results, root, referenceOf, minimums } = assembly
   const shown: PageSamples = {}
   const findings = [...page.findings]
   const used = new Set<string>()
   const live = new Map<Fence, Use>()
   for (const sample of page.samples) {
-    const key = keys.get(sample) ?? ''
-    const result = results.get(key)
+    const result = results.get(sample)
     if (!result) continue
-    used.add(key)
-    const assembled = assembleResults(sample, result)
+    used.add(result.key)
+    const assembled = assembleResults(sample, result.compiled)
     const reference = referenceOf(sample.environment.name)
     findings.push(...checkResults(sample, assembled))
-    const runs = buildLiveSamples(sample, result)
+    const runs = buildLiveSamples(sample, result.compiled)
     const linked = buildLinkedSample(sample)
     const linkedNames = linked && writeLiveSample(root, linked.source, linked.sample)
     const source = sample.files.map(toLiveFile)

@@ -1,36 +1,32 @@
 import { parseSampleMeta } from '../../model/samples/sample-meta.ts'
 import { hashOf } from '../../files/hash.ts'
+import { hashModules } from '../../cache/module-graph.ts'
+import { hashSampleEnvironment } from '../../npm/environments/environments.ts'
+import { readToolVersion } from '../../npm/installed-packages.ts'
 import type { CompilerFile, CompilerSample, CompiledSample } from './compiler/compiled-sample.ts'
 import { queriesIn, textOf, type Origin, type Sample, type SampleFile } from './plan/sample.ts'
 import path from 'node:path'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { openCache, type Cache } from '../../cache/open-cache.ts'
 
-/** What affects a result besides the sample itself. */
-export type CompilerIdentity = {
-  /** Hash of the environment: its lockfile and options. */
-  environmentHash: string
-  typescriptVersion: string
-  /** Identifies the code that talks to the compiler. */
-  compilerId: string
+/** Identifies the code that talks to the compiler, so that other changes of the engine don't invalidate results. */
+export function hashCompilerCode(): string {
+  return hashModules('samples/build/compiler/sample-worker.ts')
+}
+
+/** Hash of what affects results besides the samples themselves: the lockfile and options, TypeScript, and our code. */
+export function hashCompiler(folder: string, compilerId: string): string {
+  return hashOf(hashSampleEnvironment(folder), readToolVersion('typescript'), compilerId)
 }
 
 /**
  * Converts a sample to the compiler's input. Its position in Markdown isn't included, so moving it doesn't change its
  * key.
  */
-export function toCompilerSample(sample: Sample, identity: CompilerIdentity): CompilerSample {
+export function toCompilerSample(sample: Sample, compilerHash: string): CompilerSample {
   const files = sample.files.map(toCompilerFile)
-  const { environmentHash, typescriptVersion, compilerId } = identity
   const isLive = sample.environment.isLive && sample.origins.some(isRunnable)
-  const key = hashOf(
-    environmentHash,
-    typescriptVersion,
-    compilerId,
-    JSON.stringify(files),
-    isLive ? 'live' : '',
-  )
-  return { key, files, isLive }
+  return { key: hashOf(compilerHash, JSON.stringify(files), isLive ? 'live' : ''), files, isLive }
 }
 
 /** Whether readers can run a fence. */

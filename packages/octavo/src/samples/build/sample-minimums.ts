@@ -6,14 +6,12 @@ import { hashModules } from '../../cache/module-graph.ts'
 import { installReleases } from '../../npm/install-releases.ts'
 import type { CompilerSample } from './compiler/compiled-sample.ts'
 import { withSampleCompilers } from './compiler/sample-compilers.ts'
-import { hashSampleEnvironment } from '../../npm/environments/environments.ts'
 import { findFailedFences } from './check-results.ts'
 import { findMinimums, type Failures } from './minimums/find-minimums.ts'
 import { linkEnvironment } from './minimums/link-environment.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
 import type { Sample } from './plan/sample.ts'
-import { toCompilerSample } from './sample-key.ts'
-import { readToolVersion } from '../../npm/installed-packages.ts'
+import { hashCompiler, hashCompilerCode, toCompilerSample } from './sample-key.ts'
 import { hashOf } from '../../files/hash.ts'
 import type { Releases } from '../../build/feature/feature.ts'
 
@@ -40,11 +38,7 @@ export async function findSampleMinimums(
   const { root, signal, onProgress } = options
   const environment = path.join(root, environmentName)
   const place = path.join(cacheFolderOf(root), 'minimums', hashOf(environmentName))
-  const identity = {
-    environmentHash: hashSampleEnvironment(environment),
-    typescriptVersion: readToolVersion('typescript'),
-    compilerId: hashModules('samples/build/compiler/sample-worker.ts'),
-  }
+  const compilerHash = hashCompiler(environment, hashCompilerCode())
   const id = hashModules('samples/build/check-results.ts')
   const cache = openTable<number[]>(path.join(place, 'results'), id)
 
@@ -52,13 +46,13 @@ export async function findSampleMinimums(
     const own = minors.find((one) => one.minor === minor)
     if (!own) throw new Error(`Bug: ${minor} is not one of the releases`)
     const entries = asked.map((sample) => {
-      const input = toCompilerSample(sample, identity)
+      const input = toCompilerSample(sample, compilerHash)
       return { sample, input, key: hashOf(input.key, JSON.stringify(own.releases)) }
     })
     const missing = entries.filter(({ key }) => cache.get(key) === undefined)
     if (missing.length > 0) {
       onProgress(minor, missing.length)
-      const folder = await prepareMinor(own, { environment, place, hash: identity.environmentHash, signal })
+      const folder = await prepareMinor(own, { environment, place, hash: compilerHash, signal })
       const inputs = missing.map(({ input: { key, files } }) => ({
         key,
         // Neither code to run nor types of names are needed here, and types take most of the time.

@@ -5,24 +5,18 @@ import type { Document } from '../../model/document.ts'
 import type { Site } from '../../model/site.ts'
 import { checkSamples, type CheckedSamples } from './check-samples.ts'
 import { withSampleCompilers, type SampleCompilers } from './compiler/sample-compilers.ts'
-import { createEnvironmentFinder, hashSampleEnvironment } from '../../npm/environments/environments.ts'
+import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import { installEnvironment } from '../../npm/environments/install-environment.ts'
 import { readMinimums, type Minimums } from './minimums/minimums-file.ts'
-import { resolvePrelude } from './plan/plan-page.ts'
-import type { VersionSymbols } from '../../model/reference-index.ts'
-import { readPages } from './plan/read-page.ts'
-import { toCompilerSample } from './sample-key.ts'
+import { createPageContext, resolvePrelude } from './plan/plan-page.ts'
+import { hashCompiler, hashCompilerCode, toCompilerSample } from './sample-key.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashModules } from '../../cache/module-graph.ts'
-import { createBoundary } from '../../files/boundary.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 import type { LoadedLocales } from '../../build/feature/feature.ts'
 
 type Options = {
   root: string
-  site: Site
-  documents: Document[]
-  symbols: readonly VersionSymbols[]
   compilers: SampleCompilers
   logger: Pick<Logger, 'task'>
   signal: AbortSignal
@@ -31,12 +25,16 @@ type Options = {
 export type SiteSamples = CheckedSamples & { notices: string[] }
 
 /** Installs what samples need and compiles those that have changed; null if no version has an environment. */
-export async function checkSiteSamples(options: Options): Promise<SiteSamples | null> {
-  const { root, site, documents, symbols, compilers, logger, signal } = options
-  const environments = createEnvironmentFinder(site.docs, root)
-  if (environments.all.length === 0) return null
+export async function checkSiteSamples(
+  loaded: LoadedLocales,
+  { root, compilers, logger, signal }: Options,
+): Promise<SiteSamples | null> {
+  const { site, symbols } = loaded
+  const context = createPageContext(site, root)
+  const environments = context.environments.all
+  if (environments.length === 0) return null
   const cacheFolder = cacheFolderOf(root)
-  for (const environment of environments.all) {
+  for (const environment of environments) {
     const task = (detail: string, run: () => Promise<void>) =>
       logger.task('install', async (stage) => {
         stage.detail(detail)
@@ -46,16 +44,14 @@ export async function checkSiteSamples(options: Options): Promise<SiteSamples | 
   }
   return logger.task('samples', async (stage) => {
     const checked = await checkSamples({
-      root,
-      boundary: createBoundary(root, site),
-      site,
-      environments,
-      documents,
+      ...context,
+      documents: listDocuments(loaded),
       symbols,
       minimums: loadMinimums(site, root),
-      ...identifyStage(),
+      maxUnchecked: site.samples.maxUnchecked,
+      compilerId: hashCompilerCode(),
+      stageId: hashModules('samples/build/check-samples.ts'),
       compilers,
-      loadFenceLister,
       onProgress: (done, total) => stage.count(done, total),
     })
     const { counts } = checked
@@ -91,49 +87,35 @@ function loadMinimums({ docs }: Site, root: string): ReadonlyMap<string, Minimum
   return found
 }
 
-/** Keeps unrelated changes of the engine from invalidating all compiled samples. */
-function identifyStage(): { compilerId: string; stageId: string } {
-  return {
-    compilerId: hashModules('samples/build/compiler/sample-worker.ts'),
-    stageId: hashModules('samples/build/check-samples.ts'),
-  }
-}
-
 /**
  * Compiles the samples of a page with known results and discards the output. The first compilation takes seconds
  * because it loads the compiler and the packages; this way they're ready for the next edit.
  */
 export async function warmUp(
   document: Document,
-  { root, site, compilers }: Pick<Options, 'root' | 'site' | 'compilers'>,
+  { root, site, compilers }: { root: string; site: Site; compilers: SampleCompilers },
 ): Promise<void> {
-  const environments = createEnvironmentFinder(site.docs, root)
-  const context = { root, environments, boundary: createBoundary(root, site) }
-  const [page] = readPages([document], { ...context, listFences: await loadFenceLister() })
+  const { readPages } = await import('./plan/read-page.ts')
+  const [page] = readPages([document], createPageContext(site, root))
   const environment = page?.samples[0]?.environment
   if (!page || !environment) return
   const own = page.samples.filter((sample) => sample.environment === environment)
-  const place = { folder: environment.folder, hash: hashSampleEnvironment(environment.folder) }
+  const { folder } = environment
+  const place = { folder, hash: hashCompiler(folder, hashCompilerCode()) }
   // Code that has run once runs faster, so the second round is for the JIT compiler.
-  for (const compilerId of ['warm-up-1', 'warm-up-2']) {
-    const identity = { environmentHash: '', typescriptVersion: '', compilerId }
-    const samples = own.map((sample) => toCompilerSample(sample, identity))
+  for (const id of ['warm-up-1', 'warm-up-2']) {
+    const samples = own.map((sample) => toCompilerSample(sample, id))
     await compilers.compile(place, samples, () => undefined)
   }
 }
 
-async function loadFenceLister() {
-  return (await import('../../markdown/list-fences.ts')).listFences
-}
-
 /** For commands that end, unlike the development server. */
 export function checkSamplesOnce(
-  site: LoadedLocales,
-  { root, logger, signal }: Pick<Options, 'root' | 'logger' | 'signal'>,
+  loaded: LoadedLocales,
+  { root, logger, signal }: Omit<Options, 'compilers'>,
 ): Promise<SiteSamples | null> {
-  const documents = listDocuments(site)
   return withSampleCompilers(signal, (compilers) =>
-    checkSiteSamples({ root, site: site.site, symbols: site.symbols, documents, compilers, logger, signal }),
+    checkSiteSamples(loaded, { root, compilers, logger, signal }),
   )
 }
 

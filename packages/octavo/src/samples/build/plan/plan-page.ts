@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Document } from '../../../model/document.ts'
 import type { Problem } from '../../../model/problem.ts'
-import type { Boundary } from '../../../files/boundary.ts'
+import type { Site } from '../../../model/site.ts'
+import { createBoundary, type Boundary } from '../../../files/boundary.ts'
 import { buildCodeFrame } from '../../../problems/code-frame.ts'
 import { hashOf } from '../../../files/hash.ts'
 import { hintForMissing } from '../../../problems/missing-file.ts'
 import { toSourcePath } from '../../../files/posix-path.ts'
-import type { Environment, EnvironmentFinder } from '../../../npm/environments/environments.ts'
+import {
+  createEnvironmentFinder,
+  type Environment,
+  type EnvironmentFinder,
+} from '../../../npm/environments/environments.ts'
 import { parseSampleText } from '../../../model/samples/sample-text.ts'
 import { tryRead } from '../../../files/files.ts'
 import { normalizeText } from '../../../files/parse-json.ts'
@@ -24,10 +29,19 @@ export type PagePlan = {
   key: string
 }
 
-export type PlanContext = { root: string; boundary: Boundary; environments: EnvironmentFinder }
+/** `boundary` must contain preludes. */
+export type PageContext = { root: string; boundary: Boundary; environments: EnvironmentFinder }
+
+export function createPageContext(site: Site, root: string): PageContext {
+  return {
+    root,
+    boundary: createBoundary(root, site),
+    environments: createEnvironmentFinder(site.docs, root),
+  }
+}
 
 /** Null if the page has nothing to compile. */
-export function planPage(document: Document, context: PlanContext): PagePlan | null {
+export function planPage(document: Document, context: PageContext): PagePlan | null {
   const { root, boundary, environments } = context
   if (document.format === 'tsx') return null
   const { frontMatter, file, content } = document
@@ -60,7 +74,7 @@ export function planPage(document: Document, context: PlanContext): PagePlan | n
 
 function environmentOf(
   document: Document,
-  { environments, root }: Pick<PlanContext, 'environments' | 'root'>,
+  { environments, root }: Pick<PageContext, 'environments' | 'root'>,
   problems: Problem[],
 ): Environment | null {
   const name = document.frontMatter.samples

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createTemporaryFolder } from '../../../../tests/temporary-folder.ts'
 import type { Document } from '../../../model/document.ts'
-import { listFences } from '../../../markdown/list-fences.ts'
 import { hashOf } from '../../../files/hash.ts'
 import type { EnvironmentFinder } from '../../../npm/environments/environments.ts'
 import { readPage } from './read-page.ts'
@@ -35,7 +34,7 @@ it('reads the code of a file that a fence names, and remembers where it is', () 
         problems: [],
         key: '',
       },
-      { root, environments: {} as EnvironmentFinder, listFences },
+      { root, environments: {} as EnvironmentFinder },
     )
   const page = read([code])
   const [origin] = page?.samples[0]?.origins ?? []

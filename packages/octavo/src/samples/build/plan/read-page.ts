@@ -5,12 +5,10 @@ import type { Document, IncludeRef } from '../../../model/document.ts'
 import { hashOf } from '../../../files/hash.ts'
 import { normalizeText } from '../../../files/parse-json.ts'
 import { readInclude, type ReadInclude } from '../../../content/source/code-include.ts'
+import { listFences } from '../../../markdown/list-fences.ts'
 import { buildSamples, type BuiltSamples, type SampleFinding } from './build-samples.ts'
-import type { EnvironmentFinder } from '../../../npm/environments/environments.ts'
 import type { Origin } from './sample.ts'
-import { planPage, type PagePlan, type PlanContext } from './plan-page.ts'
-
-export type FenceLister = (text: string, format: 'md' | 'mdx') => Fence[]
+import { planPage, type PagePlan, type PageContext } from './plan-page.ts'
 
 /** The samples of a page and of the partials it includes, with the texts they were found in. */
 export type ReadPage = BuiltSamples & {
@@ -24,10 +22,11 @@ export type ReadPage = BuiltSamples & {
 /** `runs` counts those that a test run executes. */
 export type FenceCount = { fences: number; runs: number }
 
-type Context = { root: string; environments: EnvironmentFinder; listFences: FenceLister }
-
 /** Null if a file no longer matches the plan, because it's being edited and another plan will follow. */
-export function readPage(plan: PagePlan, { root, environments, listFences }: Context): ReadPage | null {
+export function readPage(
+  plan: PagePlan,
+  { root, environments }: Pick<PageContext, 'root' | 'environments'>,
+): ReadPage | null {
   const { document, environment, preludes } = plan
   const { content, frontMatter } = document
   const page: ReadPage = {
@@ -77,7 +76,7 @@ export function readPage(plan: PagePlan, { root, environments, listFences }: Con
 }
 
 /** The pages with something to compile. */
-export function readPages(documents: readonly Document[], context: PlanContext & Context): ReadPage[] {
+export function readPages(documents: readonly Document[], context: PageContext): ReadPage[] {
   return documents.flatMap((document) => {
     const plan = planPage(document, context)
     return (plan && readPage(plan, context)) ?? []

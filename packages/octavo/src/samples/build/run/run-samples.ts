@@ -1,18 +1,10 @@
 import { availableParallelism } from 'node:os'
-import type { Document } from '../../../model/document.ts'
 import type { Problem } from '../../../model/problem.ts'
-import type { Boundary } from '../../../files/boundary.ts'
-import type { EnvironmentFinder } from '../../../npm/environments/environments.ts'
-import { readPages, type FenceLister } from '../plan/read-page.ts'
+import type { ReadPage } from '../plan/read-page.ts'
 import { executeRun, type RunOutcome } from './execute-run.ts'
 import { listRuns, type SampleRun, type RunEntry } from './list-runs.ts'
 
 type Options = {
-  root: string
-  boundary: Boundary
-  environments: EnvironmentFinder
-  documents: Document[]
-  listFences: FenceLister
   /** Time limit for one sample. */
   limitMs: number
   signal: AbortSignal
@@ -23,9 +15,11 @@ type Options = {
  * Executes every sample with a fence marked `run` and compares its output with the page. `count` is the number of
  * such fences.
  */
-export async function runSamples(options: Options): Promise<{ count: number; problems: Problem[] }> {
-  const { limitMs, signal } = options
-  const runs = collectRuns(options)
+export async function runSamples(
+  pages: readonly ReadPage[],
+  { limitMs, signal, onProgress }: Options,
+): Promise<{ count: number; problems: Problem[] }> {
+  const runs = collectRuns(pages)
   const found: Problem[][] = []
   const waiting = [...runs.entries()]
   let done = 0
@@ -36,7 +30,7 @@ export async function runSamples(options: Options): Promise<{ count: number; pro
       const outcome = await executeRun(run, { folderName: `${process.pid}-${index}`, limitMs, signal })
       count += outcome.outputs.length
       found[index] = checkRun(run, outcome, limitMs)
-      options.onProgress(++done, runs.length)
+      onProgress(++done, runs.length)
     }
   }
   // Each run has its own ports, so they can run in parallel.
@@ -45,9 +39,9 @@ export async function runSamples(options: Options): Promise<{ count: number; pro
 }
 
 /** A partial that several pages include runs once. */
-function collectRuns(options: Options): SampleRun[] {
+function collectRuns(pages: readonly ReadPage[]): SampleRun[] {
   const runs = new Map<string, SampleRun>()
-  for (const page of readPages(options.documents, options)) {
+  for (const page of pages) {
     for (const run of listRuns(page.samples, (file) => page.fences.get(file) ?? [])) {
       const [first] = run.entries
       runs.set(`${first?.origin.page}:${first?.origin.line}`, run)
