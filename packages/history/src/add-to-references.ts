@@ -1,24 +1,17 @@
 import path from 'node:path'
 import {
-  cacheFolderOf,
   hashFolder,
   hashOf,
-  openReferencePages,
-  openTable,
-  writeNamed,
   type Addition,
   type BuiltPage,
   type FoundPackage,
-  type LoadedReference,
-  type Problem,
   type ReferenceAddition,
-  type ReferenceIndex,
   type ReferenceJob,
 } from 'octavo/feature'
 import { addChangesPages } from './changes-page.ts'
 import { addReleaseNotes } from './add-release-notes.ts'
 import { historyFileOf, openHistory } from './history-file.ts'
-import { buildMigrationPage, planMigration, withMigration, type MigrationPage } from './migration-page.ts'
+import { addMigration } from './migration-page.ts'
 
 /** When symbols were added and changed, pages with the changes of packages, and what became of an older release. */
 export const additions: ReferenceAddition = {
@@ -31,7 +24,8 @@ export const additions: ReferenceAddition = {
   },
   open: (root) => ({
     addTo: (job, packages) => historyOf(job, packages, root),
-    complete: (jobs, references) => addMigrations(jobs, references, root),
+    complete: (jobs, references) =>
+      references.map((reference, place) => addMigration(reference, { job: jobs[place], references, root })),
   }),
 }
 
@@ -59,34 +53,4 @@ function listSince(pages: readonly BuiltPage[]): Record<string, string> {
       return since === null ? [] : [[routePath, since]]
     }),
   )
-}
-
-/** The references' indexes, with a page about an older release where the configuration asks for one. */
-function addMigrations(
-  jobs: readonly ReferenceJob[],
-  references: readonly LoadedReference[],
-  root: string,
-): { indexes: ReferenceIndex[]; problems: Problem[] } {
-  const id = hashFolder(import.meta.dirname)
-  const cache = openTable<MigrationPage>(path.join(cacheFolderOf(root), 'reference', 'migrations'), id)
-  const models = openReferencePages(root)
-  const stored = models.keys()
-  const indexes = references.map((one, place) => {
-    const job = jobs[place]
-    const plan = job ? planMigration(job.options, one.packages, root) : null
-    if (!job || !plan) return one.index
-    const key = hashOf(one.key, ...references.map((other) => other.key), ...plan.texts)
-    const known = cache.get(key)
-    const isStored = known !== undefined && stored.has(known.page.model)
-    const made = isStored
-      ? known
-      : buildMigrationPage(one, plan, {
-          ...job,
-          all: references,
-          store: (model) => writeNamed(models, model),
-        })
-    if (made !== known) cache.set(key, made)
-    return withMigration(one.index, made)
-  })
-  return { indexes, problems: cache.save() }
 }

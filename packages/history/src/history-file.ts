@@ -25,24 +25,20 @@ export function historyFileOf(folder: string, name: string): string {
   return path.join(folder, `${name.replace(/^@/, '').replaceAll('/', '-')}.json`)
 }
 
-/** A history that's parsed when it's needed, because most builds only compare its text with that of the last build. */
-export type HistoryFile = { text: string; read: () => ApiHistory }
-
-/** Null when there's no such file. */
-export function openHistory(folder: string, name: string): HistoryFile | null {
+/**
+ * A history that's parsed when it's needed, because most builds only compare its text with that of the last build. Null
+ * when there's no such file.
+ */
+export function openHistory(folder: string, name: string): { text: string; read: () => ApiHistory } | null {
   const file = historyFileOf(folder, name)
   const text = readExisting(file)
   if (text === null) return null
-  let parsed: ApiHistory | null = null
-  return {
-    text,
-    read: () =>
-      (parsed ??= parseDataFile(file, text, {
-        what: 'a history',
-        schema,
-        hint: 'Remove the file and run octavo history to write it again.',
-      })),
+  const options = {
+    what: 'a history',
+    schema,
+    hint: 'Remove the file and run octavo history to write it again.',
   }
+  return { text, read: () => parseDataFile(file, text, options) }
 }
 
 /** Null when there's no such file. */

@@ -6,46 +6,19 @@ import {
   loadJsonList,
   migrationKinds,
   minorOf,
+  openReferencePages,
+  writeNamed,
   type ApiHistory,
   type JsonList,
   type LoadedReference,
   type MigrationModel,
   type MigrationOptions,
   type ReferenceIndex,
-  type ReferenceOptions,
+  type ReferenceJob,
   type ReferencePageEntry,
 } from 'octavo/feature'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
-import { openHistory, type HistoryFile } from './history-file.ts'
-
-type Plan = {
-  migration: MigrationOptions
-  mapping: JsonList<MappingEntry>
-  /** Null where there's no file. */
-  histories: { name: string; file: HistoryFile | null }[]
-  folder: string
-  /** Everything that the page is made of, apart from the references. */
-  texts: string[]
-}
-
-/** What a page about an older release is made of, if there is to be one. */
-export function planMigration(
-  { history: folder, migration }: ReferenceOptions,
-  packages: LoadedReference['packages'],
-  root: string,
-): Plan | null {
-  if (migration === null) return null
-  if (folder === null)
-    throw new SiteError({
-      message: 'The option "reference.migration" compares releases, so it needs "reference.history".',
-      hint: 'Run octavo history, and set "reference.history" to the folder with its files.',
-    })
-  const names = new Set([...migration.packages, ...packages.map(({ name }) => name)])
-  const histories = [...names].map((name) => ({ name, file: openHistory(path.join(root, folder), name) }))
-  const mapping = loadMapping(root, migration.mapping)
-  const texts = [mapping.source, ...histories.map(({ file }) => file?.text ?? '')]
-  return { migration, mapping, histories, folder, texts }
-}
+import { readHistory } from './history-file.ts'
 
 const text = z.string().trim().min(1)
 const symbol = text.regex(/^[^#\s]+#[^#\s]+$/, 'write it as package/entry#name')
@@ -61,68 +34,76 @@ function loadMapping(root: string, file: string): JsonList<MappingEntry> {
   })
 }
 
-/** What a page about an older release adds to a reference. */
-export type MigrationPage = { page: ReferencePageEntry; counterparts: Record<string, string> }
-
 type Place = {
-  basePath: string
-  /** The references of all versions, to link to the old release's pages. */
-  all: readonly LoadedReference[]
-  /** Stores a page's content and returns its name. */
-  store: (model: MigrationModel) => string
+  job: ReferenceJob | undefined
+  /** Those of all versions, to link to the old release's pages. */
+  references: readonly LoadedReference[]
+  root: string
 }
 
-/** Accounts for every export of an older release. */
-export function buildMigrationPage(
+/** The reference's index, with a page that accounts for every export of an older release if there is to be one. */
+export function addMigration(
   { index, packages }: LoadedReference,
-  plan: Plan,
-  { basePath, all, store }: Place,
-): MigrationPage {
-  const { migration, mapping } = plan
+  { job, references, root }: Place,
+): ReferenceIndex {
+  if (!job || job.options.migration === null) return index
+  const { migration, history } = job.options
+  if (history === null)
+    throw new SiteError({
+      message: 'The option "reference.migration" compares releases, so it needs "reference.history".',
+      hint: 'Run octavo history, and set "reference.history" to the folder with its files.',
+    })
+  const { from } = migration
   const to = minorOf(packages[0]?.version ?? '')
-  const old = all.find(({ packages: others }) =>
-    others.some(
-      ({ name, version }) => migration.packages.includes(name) && minorOf(version) === migration.from,
-    ),
+  const newPackages = packages.map(({ name }) => name)
+  const old = references.find(({ packages: others }) =>
+    others.some(({ name, version }) => migration.packages.includes(name) && minorOf(version) === from),
   )
+  const mapping = loadMapping(root, migration.mapping)
+  const names = [...new Set([...migration.packages, ...newPackages])]
   const model = buildMigration({
-    histories: readHistories(plan),
+    histories: names.flatMap((name) => readRelease(name, { folder: history, root, migration }) ?? []),
     oldPackages: migration.packages,
-    newPackages: packages.map(({ name }) => name),
-    from: migration.from,
+    newPackages,
+    from,
     to,
     mapping,
     findOld: (specifier, name) => (old && findSymbol(old.index, specifier, name)) ?? null,
     findNew: (specifier, name) => findSymbol(index, specifier, name) ?? null,
   })
   const page: ReferencePageEntry = {
-    routePath: `${basePath}/migration`,
+    routePath: `${job.basePath}/migration`,
     title: '',
     description: '',
     symbol: model.symbol,
-    model: store(model),
+    model: writeNamed(openReferencePages(root), model),
     aliasOf: null,
     role: 'migration',
-    values: { from: migration.from, to },
+    values: { from, to },
   }
-  return { page, counterparts: listCounterparts(model, page.routePath) }
+  return {
+    ...index,
+    pages: [...index.pages, page],
+    migration: page.routePath,
+    counterparts: listCounterparts(model, page.routePath),
+  }
 }
 
-export function withMigration(index: ReferenceIndex, { page, counterparts }: MigrationPage): ReferenceIndex {
-  return { ...index, pages: [...index.pages, page], migration: page.routePath, counterparts }
-}
+type HistoryPlace = { folder: string; root: string; migration: MigrationOptions }
 
-function readHistories({ histories, folder, migration: { from, packages } }: Plan): ApiHistory[] {
-  return histories.flatMap(({ name, file }) => {
-    const found = file?.read()
-    const hasRelease = found?.releases.some((release) => minorOf(release) === from) === true
-    if (hasRelease || !packages.includes(name)) return found ?? []
-    throw new SiteError({
-      message: found
-        ? `The history of "${name}" in ${folder} has no release ${from}, which "reference.migration" starts from.`
-        : `There is no history of "${name}" in ${folder}, which "reference.migration" needs.`,
-      hint: `Run octavo history ${name} --from ${from} --into ${folder}.`,
-    })
+/** Null if there's no history and none is needed. */
+function readRelease(
+  name: string,
+  { folder, root, migration: { from, packages } }: HistoryPlace,
+): ApiHistory | null {
+  const found = readHistory(path.join(root, folder), name)
+  const hasRelease = found?.releases.some((release) => minorOf(release) === from) === true
+  if (hasRelease || !packages.includes(name)) return found
+  throw new SiteError({
+    message: found
+      ? `The history of "${name}" in ${folder} has no release ${from}, which "reference.migration" starts from.`
+      : `There is no history of "${name}" in ${folder}, which "reference.migration" needs.`,
+    hint: `Run octavo history ${name} --from ${from} --into ${folder}.`,
   })
 }
 

@@ -1,5 +1,4 @@
 import type { PageModel } from '../../model/api-history.ts'
-import type { Problem } from '../../model/problem.ts'
 import type { ReferenceIndex, ReferenceNode, ReferenceRole } from '../../model/reference-index.ts'
 import type { SymbolRef } from '../../model/reference-model.ts'
 import type { ReferenceOptions, ReferencePackage } from '../../model/reference-options.ts'
@@ -13,10 +12,7 @@ export type ReferenceAddition = {
   open: (root: string) => {
     addTo: (job: ReferenceJob, packages: FoundPackage[]) => Addition
     /** Adds what depends on all references. Returns their indexes in the same order. */
-    complete: (
-      jobs: readonly ReferenceJob[],
-      references: readonly LoadedReference[],
-    ) => { indexes: ReferenceIndex[]; problems: Problem[] }
+    complete: (jobs: readonly ReferenceJob[], references: readonly LoadedReference[]) => ReferenceIndex[]
   }
 }
 
@@ -61,5 +57,5 @@ export type BuiltPage = {
   values?: Record<string, string>
 }
 
-/** A reference whose pages are known. `key` changes whenever the index can. */
-export type LoadedReference = { index: ReferenceIndex; packages: FoundPackage[]; key: string }
+/** A reference whose pages are known. */
+export type LoadedReference = { index: ReferenceIndex; packages: FoundPackage[] }

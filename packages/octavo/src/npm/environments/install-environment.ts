@@ -4,26 +4,38 @@ import { explainNpm, runNpm } from '../run-npm.ts'
 import { writeInFolder, codeOf, isRunning } from '../../files/files.ts'
 import { hashOf } from '../../files/hash.ts'
 import { SiteError } from '../../problems/site-error.ts'
+import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import type { Environment } from './environments.ts'
 import { setTimeout } from 'node:timers/promises'
 
 type Options = {
-  cacheFolder: string
+  root: string
   signal: AbortSignal
-  /** Runs the installation with a progress line. */
-  task: (detail: string, run: () => Promise<void>) => Promise<void>
+  /** Shows the progress of installations. */
+  logger: {
+    task(name: string, run: (stage: { detail(text: string): void }) => Promise<void>): Promise<void>
+  }
 }
 
-/** Makes sure that an environment's packages match its lockfile. An environment without a `package.json` has none. */
-export async function installEnvironment(environment: Environment, options: Options): Promise<void> {
-  checkFolder(environment)
-  if (isInstalled(environment.folder)) return
-  const lockFile = path.join(options.cacheFolder, `install-${hashOf(environment.folder)}.lock`)
-  await withLock(lockFile, options.signal, async () => {
-    // The process that held the lock has already installed the packages.
-    if (isInstalled(environment.folder)) return
-    await options.task(`${environment.name} (npm ci)`, () => install(environment, options.signal))
-  })
+/** Makes sure that packages match their lockfiles. An environment without a `package.json` has none. */
+export async function installEnvironments(
+  environments: readonly Environment[],
+  { root, logger, signal }: Options,
+): Promise<void> {
+  for (const environment of environments) {
+    const { name, folder } = environment
+    checkFolder(environment)
+    if (isInstalled(folder)) continue
+    const lockFile = path.join(cacheFolderOf(root), `install-${hashOf(folder)}.lock`)
+    await withLock(lockFile, signal, async () => {
+      // The process that held the lock has already installed the packages.
+      if (isInstalled(folder)) return
+      await logger.task('install', async (stage) => {
+        stage.detail(`${name} (npm ci)`)
+        await install(environment, signal)
+      })
+    })
+  }
 }
 
 /** The stamp is removed first and written last, so an interrupted installation is repeated. */

@@ -3,8 +3,7 @@ import type { Document } from '../../model/document.ts'
 import type { ReferenceIndex, VersionSymbols } from '../../model/reference-index.ts'
 import type { Site } from '../../model/site.ts'
 import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
-import { installEnvironment } from '../../npm/environments/install-environment.ts'
-import { cacheFolderOf } from '../../cache/cache-folder.ts'
+import { installEnvironments } from '../../npm/environments/install-environment.ts'
 import type { Feature, LoadContext, LoadedFeature } from '../../build/feature/feature.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import { addSymbols, listSymbolNames } from './link-symbols.ts'
@@ -40,7 +39,12 @@ async function loadReferencesOf(
 ): Promise<LoadedFeature> {
   const { root, logger, signal, additions } = context
   checkHistory(owners, additions.length > 0)
-  await installPackages(owners, site, context)
+  const needed = new Set(owners.map(({ version }) => version.samples?.folder))
+  const environments = createEnvironmentFinder(site.docs, root).all
+  await installEnvironments(
+    environments.filter(({ name }) => needed.has(name)),
+    context,
+  )
   const jobs = owners.map(({ version, reference: options }) => ({
     options,
     basePath: `${version.path === '/' ? '' : version.path}/${options.path}`,
@@ -55,11 +59,10 @@ async function loadReferencesOf(
       onWork: (packages) => stage.detail(packages),
     })
     for (const { complete } of opened) {
-      const completed = complete(jobs, loaded.references)
-      loaded.problems.push(...completed.problems)
+      const indexes = complete(jobs, loaded.references)
       loaded.references = loaded.references.map((one, place) => ({
         ...one,
-        index: completed.indexes[place] ?? one.index,
+        index: indexes[place] ?? one.index,
       }))
     }
     return loaded
@@ -118,22 +121,5 @@ function describeReferences(
         ...(counterparts && { counterparts }),
       })),
     }),
-  }
-}
-
-async function installPackages(
-  owners: readonly Owner[],
-  { docs }: Site,
-  { root, logger, signal }: LoadContext,
-): Promise<void> {
-  const needed = new Set(owners.map(({ version }) => version.samples?.folder))
-  for (const environment of createEnvironmentFinder(docs, root).all) {
-    if (!needed.has(environment.name)) continue
-    const task = (text: string, run: () => Promise<void>) =>
-      logger.task('install', (stage) => {
-        stage.detail(text)
-        return run()
-      })
-    await installEnvironment(environment, { cacheFolder: cacheFolderOf(root), signal, task })
   }
 }

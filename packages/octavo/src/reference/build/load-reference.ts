@@ -55,7 +55,7 @@ export async function loadReferences(jobs: ReferenceJob[], place: Place): Promis
           ? known
           : await buildIndex({ ...job, packages, corrections, additions }, place)
       if (index !== known) cache.set(key, index)
-      return { index, packages, key }
+      return { index, packages }
     }),
   )
   const references = settled.map((one) => {

@@ -3,7 +3,7 @@ import { parseTypesRef, readTypes, typeFilePathOf, type TypeFile } from '../../m
 import { loadChunk } from '../../browser/recovery/load-chunk.ts'
 
 /** A name in a code block, its position and what's known about it. */
-export type CodeName = { hover: Hover; range: Range; from: number; to: number }
+export type CodeName = { hover: Hover; range: Range }
 
 export type CodeNames = ReturnType<typeof findNames>
 
@@ -60,19 +60,15 @@ function findNames(code: Element, hovers: readonly Hover[]) {
     const from = (lines[hover.line] ?? text.length) + hover.start
     const to = from + hover.length
     const range = to > text.length ? null : rangeOf(parts, from, to)
-    return range ? [{ hover, range, from, to }] : []
+    return range ? [{ hover, range }] : []
   })
   return {
     all,
     /** The name at a point in the window. */
     at(x: number, y: number): CodeName | null {
-      const caret = caretAt(x, y)
-      const part = caret && parts.find(({ node }) => node === caret.node)
-      if (!part) return null
-      const offset = part.from + caret.offset
-      const near = all.filter(({ from, to }) => from <= offset && offset <= to)
-      // In empty space, the nearest caret is the end of the line.
-      return near.find(({ range }) => [...range.getClientRects()].some((box) => holds(box, x, y))) ?? null
+      // A button may cover code.
+      if (!code.contains(document.elementFromPoint(x, y))) return null
+      return all.find(({ range }) => [...range.getClientRects()].some((box) => holds(box, x, y))) ?? null
     },
   }
 }
@@ -98,16 +94,6 @@ function rangeOf(parts: Part[], from: number, to: number): Range | null {
   range.setStart(start.node, from - start.from)
   range.setEnd(end.node, to - end.from)
   return range
-}
-
-/** Browsers differ in how to find the text at a point. */
-function caretAt(x: number, y: number): { node: Node; offset: number } | null {
-  if ('caretPositionFromPoint' in document) {
-    const position = document.caretPositionFromPoint(x, y)
-    return position && { node: position.offsetNode, offset: position.offset }
-  }
-  const range = (document as Document).caretRangeFromPoint(x, y)
-  return range && { node: range.startContainer, offset: range.startOffset }
 }
 
 function holds({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean {

@@ -7,10 +7,10 @@ import { installReleases } from '../../npm/install-releases.ts'
 import type { CompilerSample } from './compiler/compiled-sample.ts'
 import { withSampleCompilers } from './compiler/sample-compilers.ts'
 import { findFailedFences } from './check-results.ts'
-import { findMinimums, type Failures } from './minimums/find-minimums.ts'
+import { findMinimums } from './minimums/find-minimums.ts'
 import { linkEnvironment } from './minimums/link-environment.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
-import type { Sample } from './plan/sample.ts'
+import type { Origin, Sample } from './plan/sample.ts'
 import { hashCompiler, hashCompilerCode, toCompilerSample } from './sample-key.ts'
 import { hashOf } from '../../files/hash.ts'
 import type { Releases } from '../../build/feature/feature.ts'
@@ -42,17 +42,15 @@ export async function findSampleMinimums(
   const id = hashModules('samples/build/check-results.ts')
   const cache = openTable<number[]>(path.join(place, 'results'), id)
 
-  async function failuresIn(minor: string, asked: readonly Sample[]): Promise<Failures> {
-    const own = minors.find((one) => one.minor === minor)
-    if (!own) throw new Error(`Bug: ${minor} is not one of the releases`)
+  async function failuresIn(minor: Releases, asked: readonly Sample[]): Promise<Set<Origin>> {
     const entries = asked.map((sample) => {
       const input = toCompilerSample(sample, compilerHash)
-      return { sample, input, key: hashOf(input.key, JSON.stringify(own.releases)) }
+      return { sample, input, key: hashOf(input.key, JSON.stringify(minor.releases)) }
     })
     const missing = entries.filter(({ key }) => cache.get(key) === undefined)
     if (missing.length > 0) {
-      onProgress(minor, missing.length)
-      const folder = await prepareMinor(own, { environment, place, hash: compilerHash, signal })
+      onProgress(minor.minor, missing.length)
+      const folder = await prepareMinor(minor, { environment, place, hash: compilerHash, signal })
       const inputs = missing.map(({ input: { key, files } }) => ({
         key,
         // Neither code to run nor types of names are needed here, and types take most of the time.
@@ -62,7 +60,7 @@ export async function findSampleMinimums(
       const results = await compileIn(folder, inputs, signal)
       for (const { sample, input, key } of missing) {
         const result = results.get(input.key)
-        if (!result) throw new Error(`Bug: a sample has no result with ${minor}`)
+        if (!result) throw new Error(`Bug: a sample has no result with ${minor.minor}`)
         const failed = findFailedFences(sample, result)
         cache.set(
           key,
@@ -71,19 +69,14 @@ export async function findSampleMinimums(
       }
       cache.save()
     }
-    return new Map(
-      entries.map(({ sample, key }) => {
-        const failed = cache.get(key) ?? []
-        return [sample, new Set(sample.origins.filter((_, index) => failed.includes(index)))]
-      }),
+    return new Set(
+      entries.flatMap(({ sample, key }) =>
+        (cache.get(key) ?? []).flatMap((index) => sample.origins[index] ?? []),
+      ),
     )
   }
 
-  const found = await findMinimums(
-    samples,
-    minors.map(({ minor }) => minor),
-    failuresIn,
-  )
+  const found = await findMinimums(samples, minors, failuresIn)
   cache.save()
   return { first: minors[0]?.minor ?? '', fences: Object.fromEntries(found) }
 }

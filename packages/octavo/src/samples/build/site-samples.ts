@@ -6,11 +6,10 @@ import type { Site } from '../../model/site.ts'
 import { checkSamples, type CheckedSamples } from './check-samples.ts'
 import { withSampleCompilers, type SampleCompilers } from './compiler/sample-compilers.ts'
 import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
-import { installEnvironment } from '../../npm/environments/install-environment.ts'
+import { installEnvironments } from '../../npm/environments/install-environment.ts'
 import { readMinimums, type Minimums } from './minimums/minimums-file.ts'
 import { createPageContext, resolvePrelude } from './plan/plan-page.ts'
 import { hashCompiler, hashCompilerCode, toCompilerSample } from './sample-key.ts'
-import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 import type { LoadedLocales } from '../../build/feature/feature.ts'
@@ -33,15 +32,7 @@ export async function checkSiteSamples(
   const context = createPageContext(site, root)
   const environments = context.environments.all
   if (environments.length === 0) return null
-  const cacheFolder = cacheFolderOf(root)
-  for (const environment of environments) {
-    const task = (detail: string, run: () => Promise<void>) =>
-      logger.task('install', async (stage) => {
-        stage.detail(detail)
-        await run()
-      })
-    await installEnvironment(environment, { cacheFolder, signal, task })
-  }
+  await installEnvironments(environments, { root, logger, signal })
   return logger.task('samples', async (stage) => {
     const checked = await checkSamples({
       ...context,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { build, fencesOf, preludeOf } from '../../../../tests/sample-fixtures.ts'
+import type { Releases } from '../../../build/feature/feature.ts'
 import type { Origin, Sample } from '../plan/sample.ts'
-import { findMinimums, type Failures } from './find-minimums.ts'
+import { findMinimums } from './find-minimums.ts'
 import { minimumKeyOf } from './minimums-file.ts'
 
 const minors = ['10.0', '10.1', '10.2', '10.3', '10.4', '10.5', '10.6', '10.7']
@@ -10,12 +11,13 @@ const minors = ['10.0', '10.1', '10.2', '10.3', '10.4', '10.5', '10.6', '10.7']
 function search(...fences: [meta: string, code: string][]) {
   const { samples } = build(fencesOf(...fences))
   const asked: [minor: string, count: number][] = []
-  const failuresIn = async (minor: string, some: readonly Sample[]): Promise<Failures> => {
+  const failuresIn = async ({ minor }: Releases, some: readonly Sample[]) => {
     asked.push([minor, some.length])
     const isTooOld = ({ fence }: Origin) => Number(fence?.code) > Number(minor.split('.')[1])
-    return new Map(some.map((sample) => [sample, new Set(sample.origins.filter(isTooOld))]))
+    return new Set(some.flatMap(({ origins }) => origins).filter(isTooOld))
   }
-  const found = findMinimums(samples, minors, failuresIn)
+  const releases = minors.map((minor) => ({ minor, releases: [] }))
+  const found = findMinimums(samples, releases, failuresIn)
   const nameOf = async () => {
     const minimums = await found
     return samples.flatMap((sample) =>

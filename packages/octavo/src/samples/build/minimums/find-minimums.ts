@@ -1,8 +1,6 @@
+import type { Releases } from '../../../build/feature/feature.ts'
 import type { Origin, Sample } from '../plan/sample.ts'
 import { minimumKeyOf } from './minimums-file.ts'
-
-/** The fences of each sample that don't compile. */
-export type Failures = ReadonlyMap<Sample, ReadonlySet<Origin>>
 
 type Search = {
   key: string
@@ -21,24 +19,25 @@ type Search = {
  */
 export async function findMinimums(
   samples: readonly Sample[],
-  minors: readonly string[],
-  failuresIn: (minor: string, samples: readonly Sample[]) => Promise<Failures>,
+  minors: readonly Releases[],
+  failuresIn: (minor: Releases, samples: readonly Sample[]) => Promise<ReadonlySet<Origin>>,
 ): Promise<Map<string, string>> {
   const searches = listSearches(samples, minors.length - 1)
   for (;;) {
     const open = searches.filter(({ fails, works }) => works - fails > 1)
     const [first] = open
-    if (!first) break
     // Fences that have to be tried with the same release are compiled together.
-    const index = nextOf(first)
+    const index = first ? nextOf(first) : -1
+    const minor = minors[index]
+    if (!minor) break
     const asking = open.filter((search) => nextOf(search) === index)
-    const failures = await failuresIn(minors[index] ?? '', [...new Set(asking.map(({ sample }) => sample))])
+    const failures = await failuresIn(minor, [...new Set(asking.map(({ sample }) => sample))])
     for (const search of asking) {
-      if (failures.get(search.sample)?.has(search.origin) === true) search.fails = index
+      if (failures.has(search.origin)) search.fails = index
       else search.works = index
     }
   }
-  return new Map(searches.map(({ key, works }) => [key, minors[works] ?? '']))
+  return new Map(searches.map(({ key, works }) => [key, minors[works]?.minor ?? '']))
 }
 
 function listSearches(samples: readonly Sample[], newest: number): Search[] {
