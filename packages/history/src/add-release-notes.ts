@@ -16,6 +16,7 @@ import {
   type ReleaseNotes,
   type SymbolModel,
 } from 'octavo/feature'
+import { isPresent } from './add-release.ts'
 
 /** Adds to symbols and their members since when they exist, and what changed since. */
 export function addReleaseNotes(
@@ -118,8 +119,7 @@ function presenceOf({ events }: ApiItem, minors: readonly string[]): Presence {
   const [only] = turns
   if (turns.length === 1 && only && compareMinors(only.in, minors[0] ?? '') <= 0)
     return { since: null, gaps: null }
-  const isIn = (minor: string) =>
-    turns.findLast((event) => compareMinors(event.in, minor) <= 0)?.what === 'added'
+  const isIn = (minor: string) => isPresent({ events: turns }, minor)
   const start = minors.findIndex(isIn)
   const end = minors.findLastIndex(isIn)
   const gaps: MinorRange[] = []

@@ -73,7 +73,7 @@ it('tells when something comes back, and when it is no longer deprecated', () =>
     'added 1.3',
     'restored 1.3',
   ])
-  expect(history.symbols.map(isPresent)).toEqual([true])
+  expect(history.symbols.map((symbol) => isPresent(symbol))).toEqual([true])
 })
 
 it('keeps entry points apart', () => {

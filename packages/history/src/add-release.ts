@@ -1,4 +1,4 @@
-import { minorOf, type ApiEvent, type ApiHistory, type ApiItem } from 'octavo/feature'
+import { compareMinors, minorOf, type ApiEvent, type ApiHistory, type ApiItem } from 'octavo/feature'
 import type { ReleaseItem, ReleaseSymbol } from './read-api.ts'
 
 /** The history with one more release, which must be newer than those it has. */
@@ -74,8 +74,13 @@ function updateItem<T extends ApiItem>(item: T, found: ReleaseItem | undefined, 
   return { ...item, kind, signature, shape, events: [...item.events, ...events] }
 }
 
-export function isPresent({ events }: ApiItem): boolean {
-  return events.findLast(({ what }) => what === 'added' || what === 'removed')?.what === 'added'
+/** Whether the last release has something, or the release of a minor. */
+export function isPresent({ events }: Pick<ApiItem, 'events'>, minor?: string): boolean {
+  const last = events.findLast(
+    ({ in: when, what }) =>
+      (what === 'added' || what === 'removed') && (minor === undefined || compareMinors(when, minor) <= 0),
+  )
+  return last?.what === 'added'
 }
 
 function wasDeprecated({ events }: ApiItem): boolean {

@@ -16,6 +16,7 @@ import {
   type MinorRange,
   type Problem,
 } from 'octavo/feature'
+import { isPresent } from './add-release.ts'
 
 /** What can't be computed: exports that have another name now, or that are gone. */
 export type MappingEntry = {
@@ -169,7 +170,7 @@ type ReleaseExport = {
 function listExports(histories: readonly ApiHistory[], minor: string): ReleaseExport[] {
   return histories.flatMap(({ package: name, symbols }) =>
     symbols
-      .filter((symbol) => existsIn(symbol, minor))
+      .filter((symbol) => isPresent(symbol, minor))
       .map((symbol) => {
         const specifier = name + symbol.entry.slice(1)
         return {
@@ -177,17 +178,10 @@ function listExports(histories: readonly ApiHistory[], minor: string): ReleaseEx
           specifier,
           symbol,
           signature: signatureIn(symbol, minor),
-          members: symbol.members.filter((member) => existsIn(member, minor)),
+          members: symbol.members.filter((member) => isPresent(member, minor)),
         }
       }),
   )
-}
-
-function existsIn({ events }: ApiItem, minor: string): boolean {
-  const last = events.findLast(
-    ({ in: when, what }) => compareMinors(when, minor) <= 0 && (what === 'added' || what === 'removed'),
-  )
-  return last?.what === 'added'
 }
 
 /** What the next change replaced, or else what it still is. */

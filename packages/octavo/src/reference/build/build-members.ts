@@ -84,12 +84,12 @@ function buildMember(child: Declaration, holder: Declaration, scope: PageScope):
 function printOrigin(
   origin: NonNullable<Declaration['inheritedFrom']>,
   { extendedTypes = [] }: Declaration,
-  { print }: PageScope,
+  { printer }: PageScope,
 ): Piece[] {
   const parent = extendedTypes.find(
     (type) => type.type === 'reference' && origin.name.startsWith(`${type.name}.`),
   )
-  const href = print.hrefOf(origin) ?? (parent?.type === 'reference' ? print.hrefOf(parent) : undefined)
+  const href = printer.hrefOf(origin) ?? (parent?.type === 'reference' ? printer.hrefOf(parent) : undefined)
   return [{ text: origin.name, word: 't', ...(href !== undefined && { href }) }]
 }
 
@@ -101,7 +101,7 @@ function memberSignatures(
   const form = kind === 'constructor' && isOfClass ? 'constructor' : 'method'
   const signatures = child.signatures ?? []
   if (signatures.length > 0) {
-    const lines = form === 'constructor' ? [] : printMember(child, scope.print)
+    const lines = form === 'constructor' ? [] : printMember(child, scope.printer)
     return signatures.map((signature, index) => {
       const declaration = lines[index]
       return buildSignature(
@@ -112,10 +112,10 @@ function memberSignatures(
     })
   }
   const comment = child.comment ?? child.getSignature?.comment ?? child.setSignature?.comment
-  return printMember(child, scope.print).map((declaration, index) => ({
+  return printMember(child, scope.printer).map((declaration, index) => ({
     declaration:
       kind === 'enum-member' && child.type
-        ? [child.name, mark(' = '), ...scope.print.print(child.type, scope.print)]
+        ? [child.name, mark(' = '), ...scope.printer.print(child.type)]
         : declaration,
     comment: index === 0 ? readComment(comment, scope.comments) : createComment(),
     typeParameters: [],
@@ -130,7 +130,7 @@ function callMember(signature: Signature, scope: PageScope): ReferenceMember {
 }
 
 function indexMember(signature: Signature, scope: PageScope): ReferenceMember {
-  const declaration = printIndex(signature, scope.print)
+  const declaration = printIndex(signature, scope.printer)
   const signatures = [buildSignature(signature, { form: 'method', declaration }, scope)]
   return plainMember({ name: '[index]', anchor: scope.anchorOf('index'), kind: 'index', signatures })
 }

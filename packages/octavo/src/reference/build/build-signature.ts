@@ -25,27 +25,27 @@ export function buildSignature(
   const hasResult = signature.type !== undefined && form !== 'constructor'
   const isTold = result.markdown !== '' || form === 'function'
   return {
-    declaration: declaration ?? printSignature(signature, scope.print, form),
+    declaration: declaration ?? printSignature(signature, scope.printer, form),
     comment: readComment(comment, scope.comments),
     typeParameters: (signature.typeParameters ?? []).map((one) => buildTypeParameter(one, scope)),
     parameters: (signature.parameters ?? []).map((one) => buildParameter(one, scope)),
     returns:
       hasResult && isTold && signature.type
-        ? { type: scope.print.print(signature.type, scope.print), text: result }
+        ? { type: scope.printer.print(signature.type), text: result }
         : null,
   }
 }
 
 export function buildTypeParameter(
   { name, type, default: value, comment }: JSONOutput.TypeParameterReflection,
-  { print, comments }: PageScope,
+  { printer, comments }: PageScope,
 ): ReferenceParameter {
   return {
     name,
-    type: type ? print.print(type, print) : [],
+    type: type ? printer.print(type) : [],
     isOptional: value !== undefined,
     isRest: false,
-    defaultValue: value ? toText(print.print(value, print)) : null,
+    defaultValue: value ? toText(printer.print(value)) : null,
     text: readComment(comment, comments).summary,
     properties: [],
   }
@@ -55,11 +55,11 @@ function buildParameter(
   { name, type, flags, comment, defaultValue }: JSONOutput.ParameterReflection,
   scope: PageScope,
 ): ReferenceParameter {
-  const { print, comments } = scope
+  const { printer, comments } = scope
   const properties = type?.type === 'reflection' ? (type.declaration.children ?? []) : []
   return {
     name: name === '__namedParameters' ? 'options' : name,
-    type: type ? print.print(type, print) : [],
+    type: type ? printer.print(type) : [],
     isOptional: flags.isOptional === true || defaultValue !== undefined,
     isRest: flags.isRest === true,
     defaultValue: defaultValue ?? null,
@@ -70,13 +70,13 @@ function buildParameter(
 
 function buildProperty(
   { name, type, flags, comment, signatures }: Declaration,
-  { print, comments }: PageScope,
+  { printer, comments }: PageScope,
 ): ReferenceParameter {
   const text = readComment(comment ?? signatures?.[0]?.comment, comments)
   const [signature] = signatures ?? []
   return {
     name,
-    type: type ? print.print(type, print) : signature ? printSignature(signature, print, 'arrow') : [],
+    type: type ? printer.print(type) : signature ? printSignature(signature, printer, 'arrow') : [],
     isOptional: flags.isOptional === true,
     isRest: false,
     defaultValue: text.defaultValue,

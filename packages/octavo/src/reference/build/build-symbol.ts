@@ -11,7 +11,7 @@ import { buildSections, plainMember, type NamedDeclaration } from './build-membe
 import { buildSignature, buildTypeParameter } from './build-signature.ts'
 import type { Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'
-import { keyword, mark, printMembers, printTypeParameters, type PrintContext } from './print-signature.ts'
+import { keyword, mark, printMembers, printTypeParameters, type Printer } from './print-signature.ts'
 import { readComment } from './read-comment.ts'
 
 type SymbolParts = Pick<SymbolModel, 'signatures' | 'relations' | 'sections'>
@@ -51,10 +51,10 @@ export function buildDeclarations(
       ),
     )
   }
-  const head = printDeclaration({ name, kind, declaration }, scope.print)
+  const head = printDeclaration({ name, kind, declaration }, scope.printer)
   return [
     {
-      declaration: extent === 'head' ? head : [...head, ...printBody(kind, declaration, scope.print)],
+      declaration: extent === 'head' ? head : [...head, ...printBody(kind, declaration, scope.printer)],
       comment: readComment(declaration.comment, scope.comments),
       typeParameters: (declaration.typeParameters ?? []).map((one) => buildTypeParameter(one, scope)),
       parameters: [],
@@ -63,16 +63,16 @@ export function buildDeclarations(
   ]
 }
 
-function printBody(kind: ReferenceKind, declaration: Declaration, print: PrintContext): Piece[] {
+function printBody(kind: ReferenceKind, declaration: Declaration, printer: Printer): Piece[] {
   if (!['interface', 'class', 'enum'].includes(kind)) return []
-  const items = printMembers(declaration, print)
+  const items = printMembers(declaration, printer)
   return [' ', { open: '{', close: '}', separator: kind === 'enum' ? ',' : ';', items }]
 }
 
 /** `class A<T> extends B`, `interface A<T>`, `type A<T> = …`, `const a: T`. */
-function printDeclaration({ name, kind, declaration }: NamedDeclaration, print: PrintContext): Piece[] {
+function printDeclaration({ name, kind, declaration }: NamedDeclaration, printer: Printer): Piece[] {
   const { type, extendedTypes = [], implementedTypes = [], flags } = declaration
-  const parameters = printTypeParameters(declaration.typeParameters, print)
+  const parameters = printTypeParameters(declaration.typeParameters, printer)
   const clause = (word: string, types: JSONOutput.SomeType[]): Piece[] =>
     types.length === 0
       ? []
@@ -80,24 +80,15 @@ function printDeclaration({ name, kind, declaration }: NamedDeclaration, print: 
           ' ',
           keyword(word),
           ' ',
-          ...types.flatMap((one, index) => [
-            ...(index === 0 ? [] : [mark(', ')]),
-            ...print.print(one, print),
-          ]),
+          ...types.flatMap((one, index) => [...(index === 0 ? [] : [mark(', ')]), ...printer.print(one)]),
         ]
   if (kind === 'variable')
-    return [
-      keyword(flags.isConst ? 'const' : 'let'),
-      ' ',
-      name,
-      mark(': '),
-      ...(type ? print.print(type, print) : ['any']),
-    ]
+    return [keyword(flags.isConst ? 'const' : 'let'), ' ', name, mark(': '), ...printer.print(type)]
   const title = { text: name, word: 't' as const }
   if (kind === 'type') {
     const literal: JSONOutput.SomeType =
       type ?? ({ type: 'reflection', declaration } as unknown as JSONOutput.SomeType)
-    return [keyword('type'), ' ', title, ...parameters, mark(' = '), ...print.print(literal, print)]
+    return [keyword('type'), ' ', title, ...parameters, mark(' = '), ...printer.print(literal)]
   }
   const words = [...(flags.isAbstract ? [keyword('abstract'), ' '] : []), keyword(kind), ' ']
   return [
@@ -111,10 +102,10 @@ function printDeclaration({ name, kind, declaration }: NamedDeclaration, print: 
 
 function buildRelations(
   { extendedBy, implementedBy }: Declaration,
-  { print }: PageScope,
+  { printer }: PageScope,
 ): SymbolModel['relations'] {
   const list = (title: SymbolModel['relations'][number]['title'], types: JSONOutput.SomeType[] = []) =>
-    types.length === 0 ? [] : [{ title, types: types.map((type) => print.print(type, print)) }]
+    types.length === 0 ? [] : [{ title, types: types.map((type) => printer.print(type)) }]
   // What it extends and implements is visible in the declaration.
   return [...list('extendedBy', extendedBy), ...list('implementedBy', implementedBy)]
 }

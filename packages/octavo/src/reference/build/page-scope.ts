@@ -3,8 +3,8 @@ import type { ReferenceKind, ReferenceMember, SymbolSource } from '../../model/r
 import { findExternalLink, type ExternalLinks } from './external-links.ts'
 import { kindOf, type Declaration } from './declaration.ts'
 import type { SymbolTable } from './list-symbols.ts'
-import type { PrintContext } from './print-signature.ts'
-import { createPrintContext } from './print-type.ts'
+import type { Printer } from './print-signature.ts'
+import { createPrinter } from './print-type.ts'
 import type { CommentContext } from './read-comment.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { CommentContext } from './read-comment.ts'
  * document.
  */
 export type PageScope = {
-  print: PrintContext
+  printer: Printer
   comments: CommentContext
   /** The name itself if that anchor is free, otherwise with a number. */
   anchorOf(name: string): string
@@ -69,7 +69,7 @@ export function createPageScope(options: ScopeOptions): PageScope {
   }
 
   const scope: PageScope = {
-    print: createPrintContext((reference) => {
+    printer: createPrinter((reference) => {
       const { target } = reference
       if (isTypeParameter(reference))
         return typeParameters?.has(reference.name) ? `#type-parameter-${reference.name}` : undefined
@@ -85,8 +85,7 @@ export function createPageScope(options: ScopeOptions): PageScope {
     anchorOf,
     relatedAnchor: (id) => related.get(id) ?? '',
     within({ typeParameters: own = [] }) {
-      const bound = new Set([...scope.print.bound, ...own.map(({ name }) => name)])
-      return { ...scope, print: { ...scope.print, bound } }
+      return { ...scope, printer: scope.printer.within(own.map(({ name }) => name)) }
     },
     takeRelated(build) {
       const members: ReferenceMember[] = []

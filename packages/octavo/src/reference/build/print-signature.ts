@@ -4,12 +4,13 @@ import type { Block, Piece, Word } from '../../model/reference-model.ts'
 /** Address that a type links to; undefined if it isn't linked. */
 export type LinkFinder = (reference: JSONOutput.ReferenceType) => string | undefined
 
-/** How types are printed. `bound` are names that the type itself declares with `infer` or `in`. */
-export type PrintContext = {
+/** Prints types. It's passed along because types contain signatures, which contain types. */
+export type Printer = {
   hrefOf: LinkFinder
-  bound: ReadonlySet<string>
-  /** Passed along because types contain signatures, which contain types. */
-  print: (type: JSONOutput.SomeType, context: PrintContext) => Piece[]
+  /** Prints `any` if there's no type. */
+  print: (type: JSONOutput.SomeType | undefined) => Piece[]
+  /** For code that declares these names itself, so they aren't links there. */
+  within: (names: readonly string[]) => Printer
 }
 
 export function keyword(text: string): Word {
@@ -30,11 +31,11 @@ export type SignatureForm = 'function' | 'method' | 'arrow' | 'constructor'
 /** Type parameters belong to the signature, so they need no link inside it. */
 export function printSignature(
   signature: JSONOutput.SignatureReflection,
-  context: PrintContext,
+  printer: Printer,
   form: SignatureForm,
 ): Piece[] {
   const own = (signature.typeParameters ?? []).map(({ name }) => name)
-  const inside = form === 'function' ? context : { ...context, bound: new Set([...context.bound, ...own]) }
+  const inside = form === 'function' ? printer : printer.within(own)
   const isArrow = form === 'arrow'
   const isNew = form === 'constructor' || signature.kind === constructorSignature
   // Only a class has a name to write after `new`.
@@ -50,7 +51,7 @@ export function printSignature(
       (signature.parameters ?? []).map((parameter) => printParameter(parameter, inside)),
       ')',
     ),
-    ...(result ? [mark(isArrow ? ' => ' : ': '), ...inside.print(result, inside)] : []),
+    ...(result ? [mark(isArrow ? ' => ' : ': '), ...inside.print(result)] : []),
   ]
 }
 
@@ -58,22 +59,22 @@ const constructorSignature: JSONOutput.SignatureReflection['kind'] = 16384
 
 export function printTypeParameters(
   parameters: JSONOutput.TypeParameterReflection[] | undefined,
-  context: PrintContext,
+  printer: Printer,
 ): Piece[] {
   if (!parameters || parameters.length === 0) return []
   const items = parameters.map(({ name, type, default: value, flags, varianceModifier }): Piece[] => [
     ...(flags.isConst ? [keyword('const'), ' '] : []),
     ...(varianceModifier ? [keyword(varianceModifier), ' '] : []),
     { text: name, word: 't' },
-    ...(type ? [' ', keyword('extends'), ' ', ...context.print(type, context)] : []),
-    ...(value ? [mark(' = '), ...context.print(value, context)] : []),
+    ...(type ? [' ', keyword('extends'), ' ', ...printer.print(type)] : []),
+    ...(value ? [mark(' = '), ...printer.print(value)] : []),
   ])
   return [list('<', items, '>')]
 }
 
 function printParameter(
   { name, flags, type, defaultValue }: JSONOutput.ParameterReflection,
-  context: PrintContext,
+  printer: Printer,
 ) {
   const isOptional = flags.isOptional === true || defaultValue !== undefined
   const shown = name === '__namedParameters' ? 'options' : name
@@ -81,33 +82,29 @@ function printParameter(
     ...(flags.isRest ? [mark('...')] : []),
     shown,
     mark(isOptional ? '?: ' : ': '),
-    ...(type ? context.print(type, context) : ['any']),
+    ...printer.print(type),
   ]
 }
 
 /** The contents of `{ … }`: calls, index signatures, properties and methods. */
-export function printMembers(
-  declaration: JSONOutput.DeclarationReflection,
-  context: PrintContext,
-): Piece[][] {
+export function printMembers(declaration: JSONOutput.DeclarationReflection, printer: Printer): Piece[][] {
   const calls = (declaration.signatures ?? []).map((signature) =>
-    printSignature({ ...signature, name: '__type' }, context, 'method'),
+    printSignature({ ...signature, name: '__type' }, printer, 'method'),
   )
-  const indexes = (declaration.indexSignatures ?? []).map((signature) => printIndex(signature, context))
+  const indexes = (declaration.indexSignatures ?? []).map((signature) => printIndex(signature, printer))
   const members = (declaration.children ?? []).flatMap((child): Piece[][] =>
-    child.variant === 'reference' ? [] : printMember(child, context),
+    child.variant === 'reference' ? [] : printMember(child, printer),
   )
   return [...calls, ...indexes, ...members]
 }
 
-export function printIndex(signature: JSONOutput.SignatureReflection, context: PrintContext): Piece[] {
-  const keys = (signature.parameters ?? []).flatMap((parameter) => printParameter(parameter, context))
-  const value = signature.type ? context.print(signature.type, context) : ['any']
-  return [mark('['), ...keys, mark(']: '), ...value]
+export function printIndex(signature: JSONOutput.SignatureReflection, printer: Printer): Piece[] {
+  const keys = (signature.parameters ?? []).flatMap((parameter) => printParameter(parameter, printer))
+  return [mark('['), ...keys, mark(']: '), ...printer.print(signature.type)]
 }
 
 /** One or more lines: a method has one per overload, an accessor one per direction. */
-export function printMember(child: JSONOutput.DeclarationReflection, context: PrintContext): Piece[][] {
+export function printMember(child: JSONOutput.DeclarationReflection, printer: Printer): Piece[][] {
   const { flags, name, signatures, getSignature, setSignature, type } = child
   const modifiers = [
     ...(flags.isStatic ? [keyword('static'), ' '] : []),
@@ -117,24 +114,17 @@ export function printMember(child: JSONOutput.DeclarationReflection, context: Pr
   if (signatures)
     return signatures.map((signature) => {
       const named = flags.isOptional ? { ...signature, name: `${name}?` } : signature
-      return [...modifiers, ...printSignature(named, context, 'method')]
+      return [...modifiers, ...printSignature(named, printer, 'method')]
     })
   if (getSignature || setSignature)
     return [
-      ...(getSignature ? [[keyword('get'), ' ', ...printSignature(getSignature, context, 'method')]] : []),
+      ...(getSignature ? [[keyword('get'), ' ', ...printSignature(getSignature, printer, 'method')]] : []),
       ...(setSignature
-        ? [[keyword('set'), ' ', ...printSignature(withoutResult(setSignature), context, 'method')]]
+        ? [[keyword('set'), ' ', ...printSignature(withoutResult(setSignature), printer, 'method')]]
         : []),
     ]
   const label = /^[\w$]+$|^\[/.test(name) ? name : JSON.stringify(name)
-  return [
-    [
-      ...modifiers,
-      label,
-      mark(flags.isOptional ? '?: ' : ': '),
-      ...(type ? context.print(type, context) : ['any']),
-    ],
-  ]
+  return [[...modifiers, label, mark(flags.isOptional ? '?: ' : ': '), ...printer.print(type)]]
 }
 
 function withoutResult(signature: JSONOutput.SignatureReflection): JSONOutput.SignatureReflection {

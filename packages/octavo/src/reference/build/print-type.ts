@@ -7,19 +7,24 @@ import {
   printMembers,
   printSignature,
   type LinkFinder,
-  type PrintContext,
+  type Printer,
 } from './print-signature.ts'
 
-/** The context that printing starts with. */
-export function createPrintContext(hrefOf: LinkFinder): PrintContext {
-  return { hrefOf, bound: new Set(), print: printType }
+export function createPrinter(hrefOf: LinkFinder): Printer {
+  const printer: Printer = {
+    hrefOf,
+    print: (type) => (type ? printType(type, printer) : ['any']),
+    within: (names) =>
+      createPrinter((reference) => (names.includes(reference.name) ? undefined : hrefOf(reference))),
+  }
+  return printer
 }
 
 type TypeOf<K extends JSONOutput.SomeType['type']> = Extract<JSONOutput.SomeType, { type: K }>
 
 /** Prints a type as TypeScript would, with every name linked. */
-function printType(type: JSONOutput.SomeType, context: PrintContext): Piece[] {
-  const print = (inner: JSONOutput.SomeType) => printType(inner, context)
+function printType(type: JSONOutput.SomeType, printer: Printer): Piece[] {
+  const { print } = printer
   switch (type.type) {
     case 'intrinsic':
       return [{ text: type.name, word: 't' }]
@@ -28,23 +33,23 @@ function printType(type: JSONOutput.SomeType, context: PrintContext): Piece[] {
     case 'literal':
       return [printLiteral(type.value)]
     case 'reference':
-      return printReference(type, context)
+      return printReference(type, printer)
     case 'array':
-      return [...inParentheses(type.elementType, context), mark('[]')]
+      return [...inParentheses(type.elementType, printer), mark('[]')]
     case 'union':
-      return [join(type.types, '|', context)]
+      return [join(type.types, '|', printer)]
     case 'intersection':
-      return [join(type.types, '&', context)]
+      return [join(type.types, '&', printer)]
     case 'reflection':
-      return printDeclaration(type.declaration, context)
+      return printDeclaration(type.declaration, printer)
     case 'conditional':
-      return printConditional(type, context)
+      return printConditional(type, printer)
     case 'indexedAccess':
-      return [...inParentheses(type.objectType, context), mark('['), ...print(type.indexType), mark(']')]
+      return [...inParentheses(type.objectType, printer), mark('['), ...print(type.indexType), mark(']')]
     case 'mapped':
-      return printMapped(type, context)
+      return printMapped(type, printer)
     case 'typeOperator':
-      return [keyword(type.operator), ' ', ...inParentheses(type.target, context)]
+      return [keyword(type.operator), ' ', ...inParentheses(type.target, printer)]
     case 'query':
       return [keyword('typeof'), ' ', ...print(type.queryType)]
     case 'tuple':
@@ -54,9 +59,9 @@ function printType(type: JSONOutput.SomeType, context: PrintContext): Piece[] {
     case 'rest':
       return [mark('...'), ...print(type.elementType)]
     case 'optional':
-      return [...inParentheses(type.elementType, context), mark('?')]
+      return [...inParentheses(type.elementType, printer), mark('?')]
     case 'templateLiteral':
-      return printTemplate(type, context)
+      return printTemplate(type, printer)
     case 'inferred':
       return [
         keyword('infer'),
@@ -85,31 +90,31 @@ function quote(text: string): string {
   return `'${inner.replaceAll(String.raw`\"`, '"').replaceAll("'", String.raw`\'`)}'`
 }
 
-function printReference(type: TypeOf<'reference'>, context: PrintContext): Piece[] {
-  const href = context.bound.has(type.name) ? undefined : context.hrefOf(type)
+function printReference(type: TypeOf<'reference'>, printer: Printer): Piece[] {
+  const href = printer.hrefOf(type)
   const name: Word = { text: type.name, word: 't', ...(href !== undefined && { href }) }
   const values = type.typeArguments ?? []
   if (values.length === 0) return [name]
-  const printed = values.map((value) => printType(value, context))
+  const printed = values.map(printer.print)
   return [name, list('<', printed, '>')]
 }
 
 /** Types that need parentheses when something follows them. */
 const loose = new Set(['union', 'intersection', 'conditional', 'typeOperator', 'inferred', 'query'])
 
-function inParentheses(type: JSONOutput.SomeType, context: PrintContext): Piece[] {
-  const printed = printType(type, context)
+function inParentheses(type: JSONOutput.SomeType, printer: Printer): Piece[] {
+  const printed = printer.print(type)
   const isFunction = type.type === 'reflection' && type.declaration.signatures !== undefined
   return loose.has(type.type) || isFunction ? [mark('('), ...printed, mark(')')] : printed
 }
 
-function join(types: JSONOutput.SomeType[], separator: '|' | '&', context: PrintContext): Block {
+function join(types: JSONOutput.SomeType[], separator: '|' | '&', printer: Printer): Block {
   const needs = (type: JSONOutput.SomeType) =>
     type.type === 'conditional' ||
     (type.type === 'reflection' && isFunction(type.declaration)) ||
     (separator === '&' && type.type === 'union')
   const items = types.map((type) =>
-    needs(type) ? [mark('('), ...printType(type, context), mark(')')] : printType(type, context),
+    needs(type) ? [mark('('), ...printer.print(type), mark(')')] : printer.print(type),
   )
   return { open: '', close: '', items, separator, shape: 'union' }
 }
@@ -119,26 +124,25 @@ function isFunction({ children, signatures, indexSignatures }: JSONOutput.Declar
 }
 
 /** `(a: A) => B` or `{ a: A; b: B }`. */
-function printDeclaration(declaration: JSONOutput.DeclarationReflection, context: PrintContext): Piece[] {
+function printDeclaration(declaration: JSONOutput.DeclarationReflection, printer: Printer): Piece[] {
   const [signature] = declaration.signatures ?? []
-  if (signature && isFunction(declaration)) return printSignature(signature, context, 'arrow')
-  const items = printMembers(declaration, context)
+  if (signature && isFunction(declaration)) return printSignature(signature, printer, 'arrow')
+  const items = printMembers(declaration, printer)
   return [{ open: '{', close: '}', items, separator: ';' }]
 }
 
-function printConditional(type: TypeOf<'conditional'>, context: PrintContext): Piece[] {
-  const inferred = namesInferred(type.extendsType)
-  const inside = { ...context, bound: new Set([...context.bound, ...inferred]) }
+function printConditional(type: TypeOf<'conditional'>, printer: Printer): Piece[] {
+  const inside = printer.within(namesInferred(type.extendsType))
   const items: Piece[][] = [
     [
-      ...inParentheses(type.checkType, context),
+      ...inParentheses(type.checkType, printer),
       ' ',
       keyword('extends'),
       ' ',
-      ...printType(type.extendsType, inside),
+      ...inside.print(type.extendsType),
     ],
-    [mark('? '), ...printType(type.trueType, inside)],
-    [mark(': '), ...printType(type.falseType, context)],
+    [mark('? '), ...inside.print(type.trueType)],
+    [mark(': '), ...printer.print(type.falseType)],
   ]
   return [{ open: '', close: '', items, separator: '', shape: 'hanging' }]
 }
@@ -151,8 +155,8 @@ function namesInferred(type: unknown): string[] {
   return [...own, ...Object.values(type).flatMap(namesInferred)]
 }
 
-function printMapped(type: TypeOf<'mapped'>, context: PrintContext): Piece[] {
-  const inside = { ...context, bound: new Set([...context.bound, type.parameter]) }
+function printMapped(type: TypeOf<'mapped'>, printer: Printer): Piece[] {
+  const inside = printer.within([type.parameter])
   const modifier = (sign: string | undefined, word: string) =>
     sign === undefined ? [] : [keyword(sign === '-' ? `-${word}` : word)]
   const item: Piece[] = [
@@ -162,24 +166,19 @@ function printMapped(type: TypeOf<'mapped'>, context: PrintContext): Piece[] {
     ' ',
     keyword('in'),
     ' ',
-    ...printType(type.parameterType, context),
-    ...(type.nameType ? [' ', keyword('as'), ' ', ...printType(type.nameType, inside)] : []),
+    ...printer.print(type.parameterType),
+    ...(type.nameType ? [' ', keyword('as'), ' ', ...inside.print(type.nameType)] : []),
     mark(']'),
     ...modifier(type.optionalModifier, '?'),
     mark(': '),
-    ...printType(type.templateType, inside),
+    ...inside.print(type.templateType),
   ]
   return [{ open: '{', close: '}', items: [item], separator: ';' }]
 }
 
-function printTemplate({ head, tail }: TypeOf<'templateLiteral'>, context: PrintContext): Piece[] {
+function printTemplate({ head, tail }: TypeOf<'templateLiteral'>, printer: Printer): Piece[] {
   const text = (value: string): Word => ({ text: value, word: 's' })
-  const holes = tail.flatMap(([type, rest]) => [
-    mark('${'),
-    ...printType(type, context),
-    mark('}'),
-    text(rest),
-  ])
+  const holes = tail.flatMap(([type, rest]) => [mark('${'), ...printer.print(type), mark('}'), text(rest)])
   return [text(`\`${head}`), ...holes, text('`')].filter(
     (piece) => typeof piece === 'string' || !('text' in piece) || piece.text !== '',
   )

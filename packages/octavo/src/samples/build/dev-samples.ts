@@ -3,6 +3,7 @@ import type { Problem } from '../../model/problem.ts'
 import { createSampleCompilers, type SampleCompilers } from './compiler/sample-compilers.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 import type { CheckedSamples } from './check-samples.ts'
+import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import { problemsOf } from '../../problems/site-error.ts'
 import { addSamples, type SamplesOf } from './add-samples.ts'
 import type { BackgroundContext, BackgroundWork, LoadedLocales } from '../../build/feature/feature.ts'
@@ -44,14 +45,18 @@ export function createDevSamples({ root, logger, signal, onResults }: Background
 
   return {
     update(loaded) {
-      if (!results.isExpected(loaded)) return
+      const { all } = createEnvironmentFinder(loaded.site.docs, root)
+      if (all.length === 0) {
+        latest = null
+        return results.set(null)
+      }
       latest = loaded
       next = loaded
       results.addTo(loaded)
       running ??= work()
     },
     noteOpened({ source }) {
-      if (!results.isExpected()) return
+      if (!latest) return
       opened.note(source)
       running ??= work()
     },
@@ -70,10 +75,8 @@ export function createDevSamples({ root, logger, signal, onResults }: Background
 function createResults(logger: Pick<Logger, 'problems'>) {
   let checked: CheckedSamples | null = null
   let problems: Problem[] = []
-  let hasEnvironment = false
 
   const samplesOf: SamplesOf = (key, { hash }) => {
-    if (!hasEnvironment) return undefined
     const known = checked?.pages.get(key)
     // A page that the last check didn't list has no environment.
     if (known === undefined && checked && checked.pages.size > 0) return undefined
@@ -90,7 +93,6 @@ function createResults(logger: Pick<Logger, 'problems'>) {
   return {
     report,
     set(next: CheckedSamples | null): void {
-      hasEnvironment = next !== null
       checked = next
       report(next?.problems ?? [])
     },
@@ -99,18 +101,10 @@ function createResults(logger: Pick<Logger, 'problems'>) {
       const changes = [loaded, ...loaded.others].map(({ documents }) => addSamples(documents, samplesOf))
       return changes.includes(true)
     },
-    /** Whether there's anything to check samples with. */
-    isExpected(loaded?: LoadedLocales): boolean {
-      hasEnvironment ||=
-        loaded?.site.docs.some(({ versions }) => versions.some(({ samples }) => samples)) ?? false
-      return hasEnvironment
-    },
     listProblems: () => problems,
-    listLive: () => checked?.live ?? noSamples,
+    listLive: () => checked?.live ?? [],
   }
 }
-
-const noSamples: CheckedSamples['live'] = []
 
 /** A progress line for every edit would be too much, but installing packages takes long enough to mention. */
 function createQuietLogger(logger: Logger): Pick<Logger, 'task'> {
