@@ -6,11 +6,7 @@ export function addRelease(history: ApiHistory, version: string, api: readonly R
   const minor = minorOf(version)
   const symbols = merge(history.symbols, api, {
     keyOf: ({ entry, name }) => `${entry} ${name}`,
-    create: ({ isDeprecated, members, ...symbol }) => ({
-      ...symbol,
-      events: firstEvents(minor, isDeprecated),
-      members: members.map((member) => createItem(member, minor)),
-    }),
+    create: (symbol) => ({ ...withoutMark(symbol), events: [], members: [] }),
     // Removing a symbol removes its members too, so they get no events.
     update: (symbol, found) => ({
       ...updateItem(symbol, found, minor),
@@ -23,13 +19,14 @@ export function addRelease(history: ApiHistory, version: string, api: readonly R
 function mergeMembers(known: readonly ApiItem[], found: readonly ReleaseItem[], minor: string): ApiItem[] {
   return merge(known, found, {
     keyOf: ({ name }) => name,
-    create: (member) => createItem(member, minor),
+    create: (member) => ({ ...withoutMark(member), events: [] }),
     update: (member, now) => updateItem(member, now, minor),
   })
 }
 
 type Rules<Known, Found> = {
   keyOf: (item: Known | Found) => string
+  /** What was found, as if nothing had happened to it yet. */
   create: (found: Found) => Known
   update: (known: Known, found: Found | undefined) => Known
 }
@@ -46,16 +43,14 @@ function merge<Known, Found>(
     left.delete(keyOf(item))
     return update(item, now)
   })
-  return [...updated, ...[...left.values()].map(create)].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const added = [...left.values()].map((item) => update(create(item), item))
+  return [...updated, ...added].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
 }
 
-function createItem({ isDeprecated, ...item }: ReleaseItem, minor: string): ApiItem {
-  return { ...item, events: firstEvents(minor, isDeprecated) }
-}
-
-function firstEvents(minor: string, isDeprecated: boolean): ApiEvent[] {
-  const added: ApiEvent = { in: minor, what: 'added' }
-  return isDeprecated ? [added, { in: minor, what: 'deprecated' }] : [added]
+/** An item of a history has events instead. */
+function withoutMark<T extends ReleaseItem>(item: T): Omit<T, 'isDeprecated'> {
+  const { isDeprecated: _, ...rest } = item
+  return rest
 }
 
 function updateItem<T extends ApiItem>(item: T, found: ReleaseItem | undefined, minor: string): T {

@@ -62,10 +62,10 @@ export async function readHistories(options: Options): Promise<Histories> {
     if (plan) plans.push(plan)
   }
   if (plans.length > 0) problems.push(...checkRange(options.range, published))
-  const apis: Apis = { cache: openCache(path.join(folder, 'apis')), failed: new Set() }
+  const cache: ApiCache = openCache(path.join(folder, 'apis'))
   const minors = [...new Set(plans.flatMap(({ releases }) => releases.map(minorOf)))].toSorted(compareMinors)
   const install = (minor: string | undefined) =>
-    minor === undefined ? null : installMinor(releasesOf(plans, minor), apis, { ...place, minor })
+    minor === undefined ? null : installMinor(releasesOf(plans, minor), cache, { ...place, minor })
   let next = install(minors[0])
   for (const [index, minor] of minors.entries()) {
     const installed = await next
@@ -73,11 +73,13 @@ export async function readHistories(options: Options): Promise<Histories> {
     next = install(minors[index + 1])
     const names = releasesOf(plans, minor).map(({ name }) => name)
     options.onProgress(index, minors.length, `${minor} of ${names.join(', ')}`)
-    if (installed) await readReleases(installed, apis, { signal: options.signal, attempt })
+    if (installed) await readReleases(installed, cache, { signal: options.signal, attempt })
   }
   rmSync(place.folder, { recursive: true, force: true })
-  const complete = plans.filter(({ name }) => !apis.failed.has(name))
-  return { histories: complete.map((plan) => composeHistory(plan, apis.cache)), problems }
+  const complete = plans.filter(({ name, releases }) =>
+    releases.every((version) => cache.has(keyOf({ name, version }))),
+  )
+  return { histories: complete.map((plan) => composeHistory(plan, cache)), problems }
 }
 
 /** A range may begin or end with a release that only some packages have, but not with one that doesn't exist. */
@@ -116,7 +118,7 @@ function releasesOf(plans: readonly Plan[], minor: string): Release[] {
   )
 }
 
-type Apis = { cache: Cache<ReleaseSymbol[]>; failed: Set<string> }
+type ApiCache = Cache<ReleaseSymbol[]>
 type Attempt = <T>(run: () => Promise<T>) => Promise<T | null>
 
 /** Releases in a folder. If they couldn't be installed together, `isComplete` is false. */
@@ -125,7 +127,7 @@ type Installed = { releases: Release[]; folder: string; isComplete: boolean }
 /** Null if all of them are cached. It never rejects, because nothing awaits it if reading another release fails. */
 async function installMinor(
   releases: Release[],
-  { cache }: Apis,
+  cache: ApiCache,
   { folder, minor, signal }: { folder: string; minor: string; signal: AbortSignal },
 ): Promise<Installed | null> {
   if (releases.every((release) => cache.has(keyOf(release)))) return null
@@ -139,24 +141,22 @@ async function installMinor(
 
 async function readReleases(
   { releases, folder, isComplete }: Installed,
-  { cache, failed }: Apis,
+  cache: ApiCache,
   { signal, attempt }: { signal: AbortSignal; attempt: Attempt },
 ): Promise<void> {
   signal.throwIfAborted()
   for (const release of releases) {
-    const done = await attempt(async () => {
+    await attempt(async () => {
       // A release that can't be installed must not keep the others from being read.
       if (!isComplete) await installReleases([release], { folder, signal })
       const [problem] = cache.write(keyOf(release), readApi(findEntries(release, folder)))
       if (problem) throw new SiteError(problem)
-      return true
     })
-    if (!done) failed.add(release.name)
   }
   rmSync(folder, { recursive: true, force: true })
 }
 
-function composeHistory({ name, base, releases }: Plan, cache: Cache<ReleaseSymbol[]>): ApiHistory {
+function composeHistory({ name, base, releases }: Plan, cache: ApiCache): ApiHistory {
   return releases.reduce((history, version) => {
     const api = cache.read(keyOf({ name, version }))
     if (!api) throw new Error(`Bug: ${name}@${version} was read and is not in the cache`)

@@ -41,18 +41,11 @@ function findPackage(one: ReferencePackage, { root, environment }: Place): Found
 
 function missingPackage({ name, from }: ReferencePackage, environment: string | null): Mistake {
   const message = `The API reference needs the package "${name}", which is not in ${from ?? environment ?? 'any folder'}.`
-  if (from !== null)
-    return {
-      message,
-      hint: 'Correct "from" in site.config.ts. It must be the folder that contains its package.json.',
-    }
-  return environment === null
-    ? {
-        message,
-        hint: 'Set "samples: { folder }" for the version, with the folder where its packages are installed.',
-      }
-    : {
-        message,
-        hint: `Install it there and commit the lockfile: npm install --save-exact ${name} --prefix ${environment}`,
-      }
+  const hint =
+    from !== null
+      ? 'Correct "from" in site.config.ts. It must be the folder that contains its package.json.'
+      : environment === null
+        ? 'Set "samples: { folder }" for the version, with the folder where its packages are installed.'
+        : `Install it there and commit the lockfile: npm install --save-exact ${name} --prefix ${environment}`
+  return { message, hint }
 }

@@ -1,4 +1,3 @@
-import type { JSONOutput } from 'typedoc'
 import type { ReferenceKind, ReferenceMember, SymbolSource } from '../../model/reference-model.ts'
 import { findExternalLink, type ExternalLinks } from './external-links.ts'
 import { kindOf, type Declaration } from './declaration.ts'
@@ -71,7 +70,8 @@ export function createPageScope(options: ScopeOptions): PageScope {
   const scope: PageScope = {
     printer: createPrinter((reference) => {
       const { target } = reference
-      if (isTypeParameter(reference))
+      // Names declared by `infer` and `in` are references too, but have no reflection to link to.
+      if (reference.refersToTypeParameter === true)
         return typeParameters?.has(reference.name) ? `#type-parameter-${reference.name}` : undefined
       return typeof target === 'number' ? hrefOfId(target) : findExternalLink(target, externalLinks)
     }),
@@ -99,9 +99,4 @@ export function createPageScope(options: ScopeOptions): PageScope {
     },
   }
   return scope
-}
-
-/** Names declared by `infer` and `in` are references too, but have no reflection to link to. */
-function isTypeParameter(reference: JSONOutput.ReferenceType): boolean {
-  return reference.refersToTypeParameter === true
 }

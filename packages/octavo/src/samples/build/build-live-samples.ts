@@ -1,4 +1,6 @@
-import type { LiveCode, LiveFile, LiveSample } from '../../model/samples/live-sample.ts'
+import { writeLiveSample } from '../../cache/sample-pages.ts'
+import type { LiveCode, LiveFile, LiveSample, RunnableSample } from '../../model/samples/live-sample.ts'
+import type { FenceResult } from '../../model/samples/sample-results.ts'
 import { listRequired, resolveFile } from '../../model/samples/resolve-file.ts'
 import { parseSampleMeta } from '../../model/samples/sample-meta.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
@@ -7,12 +9,38 @@ import { queriesIn, textOf, type Origin, type Sample, type SampleFile } from './
 import { listRuns } from './run/list-runs.ts'
 import { isRunnable } from './sample-key.ts'
 
+/** A fence that readers can run or edit: how it's listed, and what its block says. */
+type LiveFence = { use: Omit<RunnableSample, 'page'>; shown: Pick<FenceResult, 'live' | 'edit'> }
+
+/** Writes what readers' browsers load for the fences of a sample. */
+export function writeLiveSamples(sample: Sample, compiled: CompiledSample, root: string) {
+  const written = new Map<Origin, LiveFence>()
+  const source = sample.files.map(toLiveFile)
+  for (const [origin, live] of buildLiveSamples(sample, compiled)) {
+    const names = writeLiveSample(root, source, live)
+    const { environment, packages, entry, code } = live
+    const running = new Set(code.map(({ name }) => name))
+    const shown = source.filter(({ name, isHidden }) => !isHidden && running.has(name)).length
+    const section = origin.fence?.section
+    const use = { ...names, environment, packages, entry, shown, ...(section !== undefined && { section }) }
+    written.set(origin, { use, shown: { live: names.name } })
+  }
+  const linked = buildLinkedSample(sample)
+  if (!linked) return written
+  const names = writeLiveSample(root, linked.source, linked.sample)
+  const { environment, packages } = linked.sample
+  const use = { ...names, environment, packages, entry: null, shown: linked.files.size }
+  for (const [origin, file] of linked.files)
+    written.set(origin, { use, shown: { edit: `${names.name} ${file}` } })
+  return written
+}
+
 /** What runs in a browser. Its TypeScript goes to another file, whose name isn't known yet. */
-export type RunnableSample = Omit<LiveSample, 'source'>
+type LiveParts = Omit<LiveSample, 'source'>
 
 /** What a reader's browser loads to run a fence, for each fence of a sample that can run there. */
-export function buildLiveSamples(sample: Sample, compiled: CompiledSample): Map<Origin, RunnableSample> {
-  const live = new Map<Origin, RunnableSample>()
+export function buildLiveSamples(sample: Sample, compiled: CompiledSample): Map<Origin, LiveParts> {
+  const live = new Map<Origin, LiveParts>()
   const code = listCode(sample, compiled)
   if (code === null) return live
   const environment = sample.environment.name
@@ -37,14 +65,14 @@ const renderers = ['react', 'react-dom/client']
 function toPreview(
   { file, preview }: SamplePreview,
   all: readonly LiveCode[],
-): Omit<RunnableSample, 'environment'> {
+): Omit<LiveParts, 'environment'> {
   const parts = [preview.file, preview.wrapper, preview.server].filter((name) => name !== null)
   const { packages, code } = listUsed(parts, all)
   const rendered = [...new Set([...renderers, ...packages])].toSorted()
   return { entry: file, before: [], packages: rendered, code, preview }
 }
 
-export function toLiveFile(file: SampleFile): LiveFile {
+function toLiveFile(file: SampleFile): LiveFile {
   const { name } = file
   const code = textOf(file)
   const shown = file.lines.map(({ origin, line }) => origin.shown.includes(line))
@@ -94,7 +122,7 @@ function listPackages({ code }: LiveCode): string[] {
 }
 
 /** A sample whose fences readers edit in place, its TypeScript, and the file that each of these fences shows. */
-export type LinkedSample = { sample: RunnableSample; source: LiveFile[]; files: Map<Origin, string> }
+type LinkedSample = { sample: LiveParts; source: LiveFile[]; files: Map<Origin, string> }
 
 /** Null if readers can't edit any of its fences in place. A fence that they can run opens a separate editor instead. */
 export function buildLinkedSample({ environment, files, origins }: Sample): LinkedSample | null {

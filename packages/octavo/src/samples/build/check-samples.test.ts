@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Document, FrontMatter } from '../../model/document.ts'
@@ -180,13 +180,14 @@ test('needs neither compiler nor Markdown parser for known results', async () =>
   expect(second).toEqual({ ...first, counts: { ...first.counts, compiled: 0 } })
 })
 
-test('compiles only the sample that changed', async () => {
+test('compiles only what is new, wherever the rest has moved', async () => {
   const site = createSite({
     'a.md': fence('const a = 1') + fence('const b = 1'),
     'b.md': fence('const c = 1'),
   })
   await site.check()
-  appendFileSync(path.join(site.root, 'a.md'), `\nMore.\n\n${fence('const d = 1')}`)
+  const moved = `More.\n\n${fence('const d = 1')}${fence('const a = 1')}${fence('const b = 1')}`
+  writeFileSync(path.join(site.root, 'a.md'), moved)
   const { counts } = await site.check()
   expect(counts).toEqual({ checked: 4, compiled: 1, runs: 0, unchecked: 0 })
   expect(site.asked.slice(1)).toEqual([{ folder: 'two', count: 1 }])
@@ -195,6 +196,7 @@ test('compiles only the sample that changed', async () => {
 test.each([
   ['the lockfile', 'two/package-lock.json', '{ "x": 1 }'],
   ['the options', 'two/tsconfig.json', tsconfig.replace('{', '{ ')],
+  ['the text', 'a.md', fence('const a = x + 1')],
   ['the prelude', 'set-up.ts', 'const x = 2'],
 ])('%s is part of the key', async (_, file, text) => {
   const site = createSite(

@@ -1,7 +1,6 @@
 import { listDocuments } from '../../model/page-contents.ts'
 import path from 'node:path'
 import { isFatal } from '../../model/problem.ts'
-import type { Version } from '../../model/site.ts'
 import { writeMinimums } from './minimums/minimums-file.ts'
 import { createPageContext } from './plan/plan-page.ts'
 import { readPages, type ReadPage } from './plan/read-page.ts'
@@ -44,7 +43,12 @@ function readLoadedPages(loaded: LoadedLocales, root: string): ReadPage[] {
 /** Finds the oldest release that each sample compiles with, for versions that have a file for it. */
 async function writeSampleMinimums(options: CommandContext, loaded: LoadedLocales): Promise<void> {
   const { root, logger, signal, releasesOf } = options
-  const versions = loaded.site.docs.flatMap((set) => set.versions.filter(hasMinimums))
+  const versions = loaded.site.docs.flatMap((set) =>
+    set.versions.flatMap((version) => {
+      const { folder, minimums } = version.samples ?? {}
+      return folder !== undefined && minimums ? [{ version, folder, file: path.join(root, minimums) }] : []
+    }),
+  )
   if (versions.length === 0)
     throw new SiteError({
       message: 'No version has a file for the releases that its samples need.',
@@ -52,8 +56,7 @@ async function writeSampleMinimums(options: CommandContext, loaded: LoadedLocale
     })
   // A partial that several pages include is listed for each of them.
   const samples = readLoadedPages(loaded, root).flatMap((page) => page.samples)
-  for (const version of versions) {
-    const { folder, minimums: file } = version.samples
+  for (const { version, folder, file } of versions) {
     await logger.task('minimums', async (stage) => {
       const own = samples.filter(({ environment }) => environment.name === folder)
       const onProgress = (minor: string, count: number) => logger.info(`  ${minor}: ${count} samples`)
@@ -61,16 +64,10 @@ async function writeSampleMinimums(options: CommandContext, loaded: LoadedLocale
         { folder, minors: releasesOf(version), samples: own },
         { root, signal, onProgress },
       )
-      writeMinimums(path.join(root, file), minimums)
+      writeMinimums(file, minimums)
       const all = Object.values(minimums.fences)
       const newer = all.filter((minor) => minor !== minimums.first).length
       stage.detail(`${all.length}, ${newer} of them need more than ${minimums.first}`)
     })
   }
-}
-
-type VersionWithMinimums = Version & { samples: { folder: string; minimums: string } }
-
-function hasMinimums(version: Version): version is VersionWithMinimums {
-  return version.samples !== null && version.samples.minimums !== null
 }

@@ -1,6 +1,6 @@
 import { listDocuments } from '../../model/page-contents.ts'
 import type { Problem } from '../../model/problem.ts'
-import { createSampleCompilers, type SampleCompilers } from './compiler/sample-compilers.ts'
+import { createSampleCompilers } from './compiler/sample-compilers.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 import type { CheckedSamples } from './check-samples.ts'
 import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
@@ -16,7 +16,9 @@ export function createDevSamples({ root, logger, signal, onResults }: Background
   let isFirst = true
   let latest: LoadedLocales | null = null
   let next: LoadedLocales | null = null
-  const opened = createOpenedPages({ root, compilers })
+  /** Files of opened pages, and the versions whose compilers are ready for edits. */
+  const opened = new Set<string>()
+  const warm = new Set<string>()
   let running: Promise<void> | null = null
 
   async function check(loaded: LoadedLocales): Promise<void> {
@@ -25,6 +27,19 @@ export function createDevSamples({ root, logger, signal, onResults }: Background
     const checked = await checkSiteSamples(loaded, { root, compilers, logger: shown, signal })
     results.set(checked)
     onResults(results.addTo(latest ?? loaded))
+  }
+
+  /** One page per version is enough. Stops when there's something more urgent. */
+  async function warmUpOpened(): Promise<void> {
+    for (const file of opened) {
+      if (!latest || next) return
+      opened.delete(file)
+      const document = listDocuments(latest).find((candidate) => candidate.file === file)
+      const version = document && `${document.set} ${document.version}`
+      if (!version || warm.has(version)) continue
+      warm.add(version)
+      await warmUp(document, { root, site: latest.site, compilers })
+    }
   }
 
   async function work(): Promise<void> {
@@ -38,7 +53,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Background
       })
     }
     // Nothing depends on the warm-up, and any problem shows up when samples are checked.
-    await opened.warmUp(latest, () => next !== null).catch(() => undefined)
+    await warmUpOpened().catch(() => undefined)
     running = null
     if (next) running = work()
   }
@@ -57,7 +72,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Background
     },
     noteOpened({ source }) {
       if (!latest) return
-      opened.note(source)
+      opened.add(source)
       running ??= work()
     },
     listProblems: results.listProblems,
@@ -111,26 +126,5 @@ function createQuietLogger(logger: Logger): Pick<Logger, 'task'> {
   return {
     task: async (name, run) =>
       name === 'install' ? logger.task(name, run) : run({ count: () => undefined, detail: () => undefined }),
-  }
-}
-
-/** One page per version is enough to get its compiler ready for edits. */
-function createOpenedPages({ root, compilers }: { root: string; compilers: SampleCompilers }) {
-  const opened = new Set<string>()
-  const warm = new Set<string>()
-  return {
-    /** `file` is that of the page's document. */
-    note: (file: string) => void opened.add(file),
-    /** Stops when there's something more urgent. */
-    async warmUp(loaded: LoadedLocales | null, isUrgent: () => boolean): Promise<void> {
-      for (const file of opened) {
-        opened.delete(file)
-        const document = loaded && listDocuments(loaded).find((candidate) => candidate.file === file)
-        const version = document && `${document.set} ${document.version}`
-        if (!loaded || !document || !version || warm.has(version) || isUrgent()) continue
-        warm.add(version)
-        await warmUp(document, { root, site: loaded.site, compilers })
-      }
-    },
   }
 }

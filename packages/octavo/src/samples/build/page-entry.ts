@@ -1,12 +1,12 @@
-import type { RunnableSample, LiveCode, LiveFile, LiveSample } from '../../model/samples/live-sample.ts'
+import type { RunnableSample } from '../../model/samples/live-sample.ts'
 import type { Fence } from '../../model/samples/sample-meta.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { PageSamples } from '../../model/samples/sample-results.ts'
 import { buildCodeFrame } from '../../problems/code-frame.ts'
 import { fenceKeyOf } from '../../markdown/plugins/show-sample.ts'
-import { writeLiveSample, type LiveNames, writeSamplePage } from '../../cache/sample-pages.ts'
+import { writeSamplePage } from '../../cache/sample-pages.ts'
 import { assembleResults, checkResults, type Unchecked } from './check-results.ts'
-import { buildLinkedSample, buildLiveSamples, toLiveFile } from './build-live-samples.ts'
+import { writeLiveSamples } from './build-live-samples.ts'
 import type { SampleFinding } from './plan/build-samples.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
 import { minimumKeyOf, type Minimums } from './minimums/minimums-file.ts'
@@ -25,10 +25,8 @@ export type PageEntry = {
   /** Keys of fences and preludes, for environments whose list of releases can be out of date. */
   minimumKeys: [environment: string, key: string][]
   /** The samples that readers can run, in the page's order. */
-  live: Use[]
+  live: Omit<RunnableSample, 'page'>[]
 }
-
-type Use = Omit<RunnableSample, 'page'>
 
 /** What the compiler found, and the key under which it's cached. */
 export type SampleResult = { key: string; compiled: CompiledSample }
@@ -47,7 +45,7 @@ export function buildEntry(page: ReadPage, assembly: Assembly): PageEntry {
   const shown: PageSamples = {}
   const findings = [...page.findings]
   const used = new Set<string>()
-  const live = new Map<Fence, Use>()
+  const live = new Map<Fence, PageEntry['live'][number]>()
   for (const sample of page.samples) {
     const result = results.get(sample)
     if (!result) continue
@@ -55,30 +53,16 @@ export function buildEntry(page: ReadPage, assembly: Assembly): PageEntry {
     const assembled = assembleResults(sample, result.compiled)
     const reference = referenceOf(sample.environment.name)
     findings.push(...checkResults(sample, assembled))
-    const runs = buildLiveSamples(sample, result.compiled)
-    const linked = buildLinkedSample(sample)
-    const linkedNames = linked && writeLiveSample(root, linked.source, linked.sample)
-    const source = sample.files.map(toLiveFile)
+    const written = writeLiveSamples(sample, result.compiled, root)
     const known = minimums.get(sample.environment.name)
     for (const [origin, fenceResult] of assembled.fences) {
       if (!origin.fence) continue
-      const run = runs.get(origin)
-      const names = run && writeLiveSample(root, source, run)
-      if (run && names) live.set(origin.fence, { ...names, ...describeRun(run, source, origin.fence) })
-      const linkedFile = linked?.files.get(origin)
-      if (linkedNames && linkedFile !== undefined)
-        live.set(origin.fence, {
-          ...linkedNames,
-          environment: sample.environment.name,
-          packages: [],
-          entry: null,
-          shown: linked?.files.size ?? 0,
-        })
+      const own = written.get(origin)
+      if (own) live.set(origin.fence, own.use)
       const needs = known && findMinimum(known, sample, origin)
       shown[fenceKeyOf(origin.fence)] = {
         ...addReferencePages(fenceResult, reference),
-        ...(names && { live: names.name }),
-        ...(linkedFile !== undefined && { edit: `${linkedNames?.name} ${linkedFile}` }),
+        ...own?.shown,
         ...(needs !== undefined && { needs }),
       }
     }
@@ -95,15 +79,6 @@ export function buildEntry(page: ReadPage, assembly: Assembly): PageEntry {
   }
 }
 
-function describeRun(
-  { environment, packages, entry, code }: Pick<LiveSample, 'environment' | 'packages' | 'entry' | 'code'>,
-  source: readonly LiveFile[],
-  { section }: Fence,
-): Omit<Use, keyof LiveNames> {
-  const shown = countShown(source, code)
-  return { environment, packages, entry, shown, ...(section !== undefined && { section }) }
-}
-
 function listMinimumKeys({ samples }: ReadPage, minimums: Assembly['minimums']): PageEntry['minimumKeys'] {
   return samples
     .filter(({ environment }) => minimums.has(environment.name))
@@ -113,11 +88,6 @@ function listMinimumKeys({ samples }: ReadPage, minimums: Assembly['minimums']):
         minimumKeyOf(sample, origin),
       ]),
     )
-}
-
-function countShown(source: readonly LiveFile[], code: readonly LiveCode[]): number {
-  const running = new Set(code.map(({ name }) => name))
-  return source.filter(({ name, isHidden }) => !isHidden && running.has(name)).length
 }
 
 /** Undefined if any release will do, or if the fence has been edited since they were tried. */

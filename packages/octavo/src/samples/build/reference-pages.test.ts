@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findReference, hashSymbols } from './reference-pages.ts'
+import { findReference } from './reference-pages.ts'
 import type { VersionSymbols } from '../../model/reference-index.ts'
 
 const two = { exports: { shop: { find: '/api/find' } } }
@@ -19,12 +19,4 @@ test.each([
   const [kind, version = '', environment = ''] = owner.split(' ')
   const document = { kind: kind as 'doc' | 'post', set: 'default', version }
   expect(findReference(versions, document, environment)).toBe(expected)
-})
-
-test('the hash changes with every address', () => {
-  const moved = versions.map((version) =>
-    version.index ? { ...version, index: { exports: { shop: { find: '/reference/find' } } } } : version,
-  )
-  expect(hashSymbols(moved)).not.toBe(hashSymbols(versions))
-  expect(hashSymbols([...versions])).toBe(hashSymbols(versions))
 })

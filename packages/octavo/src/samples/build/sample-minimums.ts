@@ -4,7 +4,6 @@ import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { openTable } from '../../cache/open-cache.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { installReleases } from '../../npm/install-releases.ts'
-import type { CompilerSample } from './compiler/compiled-sample.ts'
 import { withSampleCompilers } from './compiler/sample-compilers.ts'
 import { findFailedFences } from './check-results.ts'
 import { findMinimums } from './minimums/find-minimums.ts'
@@ -57,7 +56,10 @@ export async function findSampleMinimums(
         files: files.map((file) => ({ ...file, visible: [] })),
         isLive: false,
       }))
-      const results = await compileIn(folder, inputs, signal)
+      // A thread per release would need the memory of all of them, so each ends before the next one starts.
+      const { results } = await withSampleCompilers(signal, (compilers) =>
+        compilers.compile({ folder, hash: '' }, inputs),
+      )
       for (const { sample, input, key } of missing) {
         const result = results.get(input.key)
         if (!result) throw new Error(`Bug: a sample has no result with ${minor.minor}`)
@@ -100,12 +102,4 @@ async function prepareMinor(
   )
   writeFileSync(file, stamp)
   return folder
-}
-
-/** A thread per release would need the memory of all of them, so each ends before the next one starts. */
-function compileIn(folder: string, inputs: CompilerSample[], signal: AbortSignal) {
-  return withSampleCompilers(signal, async (compilers) => {
-    const { results } = await compilers.compile({ folder, hash: '' }, inputs, () => undefined)
-    return results
-  })
 }

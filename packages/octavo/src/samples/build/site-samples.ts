@@ -96,7 +96,7 @@ export async function warmUp(
   // Code that has run once runs faster, so the second round is for the JIT compiler.
   for (const id of ['warm-up-1', 'warm-up-2']) {
     const samples = own.map((sample) => toCompilerSample(sample, id))
-    await compilers.compile(place, samples, () => undefined)
+    await compilers.compile(place, samples)
   }
 }
 

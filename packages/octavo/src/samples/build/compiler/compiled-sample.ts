@@ -29,17 +29,15 @@ export type CompilerQuery = { line: number; column: number; kind: QueryKind }
 export type CompiledSample = { files: CompiledFile[] }
 
 export type CompiledFile = {
-  hovers: CompiledHover[]
+  hovers: Hover[]
   /** Null if there is no name at that position. */
-  queries: (CompiledHover | null)[]
+  queries: (Hover | null)[]
   diagnostics: CompiledDiagnostic[]
   /** Its JavaScript, if readers can run it. */
   emitted?: EmittedCode
 }
 
 export type EmittedCode = Pick<LiveCode, 'code' | 'lines'>
-
-export type CompiledHover = Hover
 
 /** What is shown for a name. */
 export type Description = Pick<Hover, 'text' | 'docs' | 'from'>

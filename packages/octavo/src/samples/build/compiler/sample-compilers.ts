@@ -28,7 +28,7 @@ export function createSampleCompilers() {
     async compile(
       { folder, hash }: CompilerPlace,
       samples: CompilerSample[],
-      onResult: () => void,
+      onResult?: () => void,
     ): Promise<Compilation> {
       // A running thread never rereads packages and options.
       if (running.get(folder)?.hash !== hash) await end(folder)
@@ -74,7 +74,7 @@ function startWorker(folder: string): Worker {
 async function runBatch(
   worker: Worker,
   samples: CompilerSample[],
-  onResult: () => void,
+  onResult?: () => void,
 ): Promise<Compilation> {
   const results = new Map<string, CompiledSample>()
   worker.ref()
@@ -83,7 +83,7 @@ async function runBatch(
       worker.on('message', (message: CompilerReply) => {
         if (message.type === 'done') return resolve(message.mistakes)
         results.set(message.key, message.result)
-        onResult()
+        onResult?.()
       })
       worker.on('error', reject)
       worker.on('exit', () => reject(new Error('The thread ended before it was done')))

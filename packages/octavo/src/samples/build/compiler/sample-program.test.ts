@@ -69,18 +69,6 @@ function compileText(text: string): CompiledFile {
 
 const hoversOf = (text: string) => compileText(text).hovers.map((hover) => hover.text)
 
-test('reports an error with its place and code', () => {
-  expect(compileText("const a = 1\nconst b: number = 'x'").diagnostics).toEqual([
-    {
-      line: 1,
-      start: 6,
-      length: 1,
-      code: 2322,
-      message: "Type 'string' is not assignable to type 'number'.",
-    },
-  ])
-})
-
 test('reports syntax errors, and an error over several lines on its first line', () => {
   expect(compileText('const = 1').diagnostics[0]).toMatchObject({ line: 0, start: 6, code: 1134 })
   const [error] = compileText('export const a: string = {\n  b: 1,\n}').diagnostics
@@ -120,14 +108,6 @@ test.each([
   const [first, second] = compile([sampleOf(files), sampleOf({ 'a.ts': use })])
   expect(first?.diagnostics).toEqual([])
   expect(second?.diagnostics.map(({ code }) => code)).toEqual([2304, 2339])
-})
-
-test('two environments can have different packages', () => {
-  const one = environmentWith()
-  const two = environmentWith({ 'node_modules/shop/index.d.ts': 'export declare const shelf: string' })
-  const use = "import { shelf } from 'shop'\nshelf.books"
-  expect(compile([sampleOf({ 'a.ts': use })], one)[0]?.diagnostics).toEqual([])
-  expect(compile([sampleOf({ 'a.ts': use })], two)[0]?.diagnostics).toMatchObject([{ code: 2339 }])
 })
 
 test('describes names the way an editor does', () => {
@@ -226,12 +206,6 @@ test('says which package exports a name, whatever the sample calls it', () => {
   ])
 })
 
-test('lists names only on visible lines', () => {
-  const sample = sampleOf({ 'a.ts': 'const hidden = 1\nconst shown = hidden' })
-  for (const file of sample.files) file.visible = [1]
-  expect(compile([sample])[0]?.hovers.map(({ line }) => line)).toEqual([1, 1])
-})
-
 test('answers ^? in full, and with null if there is no name', () => {
   const many = Array.from({ length: 40 }, (_, index) => `property${index}: ${index}`).join(', ')
   const text = `const big = { ${many} } as const\nconst ok = big`
@@ -290,12 +264,6 @@ test('reports mistakes in the options', () => {
     expect.stringContaining('Cannot read file'),
     'It must not extend another file.',
   ])
-})
-
-test('global declarations of the environment are available in every sample', () => {
-  const config = JSON.stringify({ ...JSON.parse(tsconfig), files: ['globals.d.ts'] })
-  const folder = environmentWith({ 'tsconfig.json': config, 'globals.d.ts': 'declare const db: number' })
-  expect(compile([sampleOf({ 'a.ts': 'db.toFixed()' })], folder)[0]?.diagnostics).toEqual([])
 })
 
 test('a result does not depend on what else is compiled', () => {

@@ -7,9 +7,9 @@ import type {
   CompilerSample,
   EmittedCode,
   CompiledDiagnostic,
-  CompiledHover,
   CompilerQuery,
 } from './compiled-sample.ts'
+import type { Hover } from '../../../model/samples/sample-results.ts'
 import { createDescriber, type Describer } from './describe-name.ts'
 import { readOptions } from '../../../npm/environments/read-options.ts'
 import { createSampleHost } from './sample-host.ts'
@@ -145,7 +145,7 @@ function listHovers(
   { describer, checker }: { describer: Describer; checker: ts.TypeChecker },
 ): Pick<CompiledFile, 'hovers' | 'queries'> {
   const isVisible = new Set(visible)
-  const hovers: CompiledHover[] = []
+  const hovers: Hover[] = []
   const answers = queries.map((query) =>
     query.kind === 'completions' ? listCompletions(source, query, checker) : null,
   )
@@ -185,7 +185,7 @@ function listCompletions(
   source: ts.SourceFile,
   { line, column }: CompilerQuery,
   checker: ts.TypeChecker,
-): CompiledHover | null {
+): Hover | null {
   const access = findAccess(source, source.getPositionOfLineAndCharacter(line, column))
   if (!access) return null
   const { node, dot } = access

@@ -48,21 +48,19 @@ export function planPage(document: Document, context: PageContext): PagePlan | n
   const problems: Problem[] = []
   const environment = environmentOf(document, { environments, root }, problems)
   const preludes = (frontMatter.prelude ?? []).flatMap((written): Prelude[] => {
-    const refused = boundary(path.join(root, resolvePrelude(file, written)))
-    if (refused) {
-      problems.push({ severity: 'error', ...refused, ...placeInFrontMatter(written, file, root) })
-      return []
-    }
-    const prelude = loadPrelude(root, file, written)
-    if (!('missing' in prelude)) return [prelude]
-    problems.push({
-      ...missingPrelude(path.join(root, prelude.missing), root),
-      ...placeInFrontMatter(written, file, root),
-    })
+    const name = resolvePrelude(file, written)
+    const refused = boundary(path.join(root, name))
+    const prelude = refused ? null : loadPrelude(root, name)
+    if (prelude) return [prelude]
+    const mistake = refused ?? missingPrelude(path.join(root, name), root)
+    problems.push({ severity: 'error', ...mistake, ...placeInFrontMatter(written, file, root) })
     return []
   })
   const key = hashOf(
     file,
+    // Samples link to the API reference of the page's version.
+    document.set,
+    document.version,
     content.hash,
     ...[...content.includes, ...(content.codeFiles ?? [])].flatMap(({ file, hash }) => [file, hash]),
     ...preludes.flatMap(({ origin, hash }) => [origin.file, hash]),
@@ -90,10 +88,9 @@ function environmentOf(
   return null
 }
 
-function missingPrelude(missing: string, root: string): Problem {
+function missingPrelude(missing: string, root: string): Pick<Problem, 'message' | 'hint'> {
   const file = toSourcePath(missing, root)
   return {
-    severity: 'error',
     message: `The prelude ${file} of this page does not exist.`,
     hint: `${hintForMissing(missing, root)} Paths are relative to the page (./setup.ts) or to the site (@site/…).`,
   }
@@ -113,12 +110,15 @@ function placeInFrontMatter(
 /** A prelude that was read; `hash` is the hash of its text. */
 type Prelude = { hash: string; origin: Origin; text: string }
 
-function loadPrelude(root: string, page: string, written: string): Prelude | { missing: string } {
-  const file = resolvePrelude(page, written)
+/** Null if there's no such file. */
+function loadPrelude(root: string, file: string): Prelude | null {
   const source = tryRead(path.join(root, file))
-  if (source === null) return { missing: file }
-  const text = normalizeText(source).replace(/\n$/, '')
-  return { hash: hashOf(text), origin: originOf(file, text), text }
+  if (source === null) return null
+  const code = normalizeText(source).replace(/\n$/, '')
+  const text = parseSampleText(code)
+  const indents = text.lines.map(() => 0)
+  const origin = { file, page: file, line: 1, indents, text, fence: null, ...nothingShown }
+  return { hash: hashOf(code), origin, text: code }
 }
 
 /**
@@ -129,9 +129,4 @@ export function resolvePrelude(page: string, written: string): string {
   return written.startsWith('@site/')
     ? path.posix.normalize(written.slice('@site/'.length))
     : path.posix.join(path.posix.dirname(page), written)
-}
-
-function originOf(file: string, code: string): Origin {
-  const text = parseSampleText(code)
-  return { file, page: file, line: 1, indents: text.lines.map(() => 0), text, fence: null, ...nothingShown }
 }

@@ -6,6 +6,7 @@ import type { SampleRun } from './list-runs.ts'
 import { createRequire, isBuiltin } from 'node:module'
 import { packageOfImport } from '../../../model/samples/list-imports.ts'
 import { resolveFile } from '../../../model/samples/resolve-file.ts'
+import { readManifest } from '../../../npm/package-entries.ts'
 import { textOf } from '../plan/sample.ts'
 
 const prefix = '\0sample:'
@@ -57,22 +58,13 @@ type External = { id: string; external: true }
 function resolvePackage(specifier: string, folder: string): External {
   const own = { id: specifier, external: true } as const
   const name = packageOfImport(specifier)
-  if (isBuiltin(specifier) || specifier === name || hasExports(path.join(folder, 'node_modules', name)))
-    return own
+  const manifest = readManifest(path.join(folder, 'node_modules', name))
+  if (isBuiltin(specifier) || specifier === name || !manifest || 'exports' in manifest) return own
   try {
     const require = createRequire(path.join(folder, 'package.json'))
     return { id: pathToFileURL(require.resolve(specifier)).href, external: true }
   } catch {
     return own
-  }
-}
-
-function hasExports(packageFolder: string): boolean {
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'))
-    return typeof manifest === 'object' && manifest !== null && 'exports' in manifest
-  } catch {
-    return true
   }
 }
 
