@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { getPluginApi } from '@vitejs/plugin-rsc'
-import { createBuilder, type BuildEnvironment, type ViteBuilder } from 'vite'
+import { createBuilder, type BuildEnvironment, type Plugin, type ViteBuilder } from 'vite'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import { findEngineFolder } from '../npm/engine-folder.ts'
-import { createModuleGraphs, describeOutput, isInteractive } from './module-graphs.ts'
 import { prepareSite } from './prepare-site.ts'
 import type { SiteModule } from './site-modules-plugin.ts'
 import { createSitePartConfig } from './site-part-config.ts'
@@ -42,7 +41,6 @@ export async function createSitePartBuilder(options: SitePartOptions) {
     await guard(createBuilder({ ...config, plugins })),
     { folder, check: site.check },
   )
-  const describe = () => describeOutput(manager)
 
   /** Server components know an interactive one by its exports alone. False if those have changed. */
   async function tryClient(changedFiles: ReadonlySet<string>): Promise<boolean> {
@@ -58,10 +56,8 @@ export async function createSitePartBuilder(options: SitePartOptions) {
   async function build(changedFiles?: ReadonlySet<string>): Promise<void> {
     texts.clear()
     if (changedFiles && (await tryClient(changedFiles))) return
-    const before = changedFiles && describe()
     await buildServer()
-    const isInClient = [...(changedFiles ?? [])].some((file) => graphs.has('client', file))
-    if (isInClient || before !== describe()) await buildClient()
+    await buildClient()
   }
 
   return {
@@ -69,7 +65,7 @@ export async function createSitePartBuilder(options: SitePartOptions) {
     canRepeat: (changedFiles: ReadonlySet<string>) =>
       site.config.plugins.length === 0 &&
       [...changedFiles].every((file) => graphs.has('rsc', file) || graphs.has('client', file)),
-    /** Bundles the site's modules for all three environments, or again for those that the changed files are in. */
+    /** Bundles the site's modules. Most of the time goes into the server's, which an interactive component leaves as they are. */
     async build(changedFiles?: ReadonlySet<string>): Promise<AssetDependencies> {
       await guard(build(changedFiles))
       manager.writeAssetsManifest(['ssr', 'rsc'])
@@ -105,4 +101,29 @@ function environmentsOf(builder: ViteBuilder, { folder, check }: { folder: strin
       await build(ssr)
     },
   }
+}
+
+/** Notes which files each environment was last made of. */
+function createModuleGraphs() {
+  /** Environment → file → names of its exports. */
+  const graphs: Record<string, Map<string, string>> = {}
+  const plugin: Plugin = {
+    name: 'octavo:module-graphs',
+    buildStart() {
+      graphs[this.environment.name] = new Map()
+    },
+    moduleParsed({ id, exports }) {
+      graphs[this.environment.name]?.set(id.replace(/[?#].*$/, ''), (exports ?? []).toSorted().join())
+    },
+  }
+  return {
+    plugin,
+    has: (environment: string, file: string) => graphs[environment]?.has(file) === true,
+    exportsOf: (files: Iterable<string>) =>
+      JSON.stringify([...files].map((file) => graphs['client']?.get(file) ?? '')),
+  }
+}
+
+function isInteractive(file: string): boolean {
+  return /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*(['"])use client\1/.test(readFileSync(file, 'utf8'))
 }
