@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measureGrowth } from '../../../tests/measure-growth.ts'
 import { parseHtml } from '../tree/parse-html.ts'
@@ -44,11 +43,6 @@ test('finds links, media and anchors in a document', () => {
   })
 })
 
-test('decodes entities in addresses and ids', () => {
-  const html = '<h2 id="caf&eacute;">x</h2><a name="r&amp;d"></a><a href="/?a=1&amp;b=2#caf&#233;">'
-  expect(read(html)).toMatchObject({ links: ['/?a=1&b=2#café'], anchors: ['café', 'r&d'] })
-})
-
 test.each([
   [
     'an ampersand that starts no entity stays',
@@ -85,45 +79,6 @@ test.each([
   expect(read(html).mainIsEmpty).toBe(empty)
 })
 
-test('never throws', () => {
-  const parts = fc.constantFrom(...`< </ > " ' = & &# ; <!-- --> <a\thref=`.split(' '), ' ')
-  const soup = fc.array(fc.oneof(parts, fc.string(), fc.constantFrom('<script', '<template>', '<main>')))
-  fc.assert(
-    fc.property(soup, (pieces) => {
-      const facts = read(pieces.join(''))
-      expect(facts.links.every((link) => typeof link === 'string')).toBe(true)
-    }),
-  )
-})
-
-test('finds every link and id, however they are written', () => {
-  const text = fc.string({ unit: 'grapheme' }).map((value) => `/${value.trim()}`)
-  const filler = fc.constantFrom(
-    '<p>text</p>',
-    '<!-- <a href="/x"> -->',
-    '<script>"<a href=1>"</script>',
-    '1<2',
-  )
-  const link = fc.record({
-    href: text,
-    quote: fc.constantFrom('"', "'"),
-    before: filler,
-    upper: fc.boolean(),
-  })
-  fc.assert(
-    fc.property(fc.array(link), (links) => {
-      const html = links
-        .map(({ href, quote, before, upper }, index) => {
-          const value = `${quote}${escape(href)}${quote}`
-          return `${before}<${upper ? 'A' : 'a'} id=i${index} href = ${value}>x</a>`
-        })
-        .join('\n')
-      expect(read(html).links).toEqual(links.map(({ href }) => href.trim()))
-      expect(read(html).anchors).toEqual(links.map((_, index) => `i${index}`))
-    }),
-  )
-})
-
 test.each(['<', '<a ', '<a href="', '<!--', '<script>', '&amp', '</main>'])(
   'takes time proportional to the length of broken markup: %s',
   async (piece) => {
@@ -134,11 +89,3 @@ test.each(['<', '<a ', '<a href="', '<!--', '<script>', '&amp', '</main>'])(
 test.each(['<section>', '<div>', '<main>'])('reads elements that are never closed: %s', (piece) => {
   expect(read(`${piece.repeat(10_000)}<a href="/x">x</a>`).links).toEqual(['/x'])
 })
-
-function escape(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#x27;')
-    .replaceAll('<', '&lt;')
-}

@@ -73,27 +73,10 @@ test('reads the text of a post, whose title and byline are apart from it', () =>
   ])
 })
 
-test('decodes entities in headings and text', () => {
-  expect(
-    read(
-      '<main><h2 id="caf&eacute;">Caf&eacute;</h2>R&amp;D&nbsp;&lt;p&gt; &#8211; br&#xfb;l&eacute;e</main>',
-    ),
-  ).toEqual([
-    { id: '', level: 1, heading: '', text: '', code: '' },
-    { id: 'café', level: 2, heading: 'Café', text: 'R&D <p> – brûlée', code: '' },
-  ])
-})
-
 test('hides elements by their attributes, not by words in attribute values', () => {
   const html =
     '<main><p title="a hidden door">a</p><p data-x="class=anchor" inert>b</p><p hidden="until-found">c</p></main>'
   expect(read(html)[0]?.text).toBe('a')
-})
-
-test('keeps a name in code whole when it has several colors', () => {
-  const html =
-    '<main><pre><code><span class="k">use</span><span class="f">Query</span>(<span>id</span>)</code></pre></main>'
-  expect(read(html)[0]?.code).toBe('useQuery')
 })
 
 test('messages in code and in quotation marks are symptoms of their section, code is not', () => {

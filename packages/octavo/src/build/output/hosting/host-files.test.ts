@@ -1,7 +1,5 @@
-import { pathToRegexp } from 'path-to-regexp'
 import { expect, test } from 'vitest'
 import { buildHeaderRules, formatHeadersFile, formatNginxFile, formatVercelFile } from './host-files.ts'
-import { buildRedirectFiles } from '../redirect-pages.ts'
 
 const site = { baseUrl: '/base/', trailingSlash: undefined }
 const rules = buildHeaderRules("default-src 'none'", '/base/')
@@ -12,6 +10,7 @@ const redirects = [
   { from: '/all/*', to: '/docs/*', permanent: false },
 ]
 
+// developers.cloudflare.com/pages/configuration is stricter than docs.netlify.com/manage/routing.
 test('formats _headers for the hosts that read it', () => {
   expect(formatHeadersFile(rules)).toMatchInlineSnapshot(`
     "/base/*
@@ -68,54 +67,6 @@ test('nginx rewrites in the order of the list, and drops the query when the targ
   `)
   expect(text).toContain('try_files $uri $uri/index.html $uri.html =404;')
   expect(text).toContain('error_page 404 /base/404.html;')
-})
-
-/**
- * The rules in the hosts' documentation (developers.cloudflare.com/pages/configuration, which is the stricter one, and
- * docs.netlify.com/manage/routing): one rule per line with at most 1000 characters, only these codes, and one `*`,
- * which the target calls `:splat`. Headers are indented below a path, with at most 2000 characters per line.
- */
-test('_redirects and _headers follow the grammar of the hosts that read them', () => {
-  const rule = /^(\/[^\s#?*]*(?:\*(?= ))?) ((?:\/|https:\/\/)\S*) (301|302|303|307|308)$/
-  const { rules: lines } = buildRedirectFiles(
-    {
-      ...site,
-      url: 'https://example.com',
-      docs: [],
-      redirects,
-      language: { locale: 'en', tag: 'en', messages: {} },
-      i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
-    },
-    { files: new Set(), routePaths: [] },
-  )
-  const parsed = (lines ?? '')
-    .trimEnd()
-    .split('\n')
-    .map((line) => rule.exec(line)?.slice(1))
-  expect(parsed).toEqual([
-    ['/base/old', '/base/docs/new#part', '301'],
-    ['/base/docs/v10/*', '/base/docs/:splat', '301'],
-    ['/base/chat', 'https://chat.example/x', '302'],
-    ['/base/all/*', '/base/docs/:splat', '302'],
-  ])
-  const block = /^\/\S*\n(?:  [\w-]+: [^\n]{1,1900}\n)+$/
-  const blocks = formatHeadersFile(rules).split(/\n(?=\/)/)
-  expect(blocks.filter((text) => !block.test(text))).toEqual([])
-})
-
-/**
- * From vercel.com/docs/project-configuration: no other keys, paths start with a slash, and all parameters are bound.
- */
-test('vercel.json follows the schema of its host', () => {
-  const config = parseVercelFile(formatVercelFile(site, redirects, rules))
-  expect(Object.keys(config).toSorted()).toEqual(['cleanUrls', 'headers', 'redirects'])
-  for (const { source, destination } of config.redirects) {
-    const namesIn = (text: string) => [...text.matchAll(/\/:(\w+)/g)].map(([, name]) => name)
-    expect(() => pathToRegexp(source)).not.toThrow()
-    expect(destination).toMatch(/^(?:\/|https:\/\/)/)
-    expect(namesIn(source)).toEqual(expect.arrayContaining(namesIn(destination)))
-  }
-  for (const { source } of config.headers) expect(pathToRegexp(source).test('/base/assets/x.js')).toBe(true)
 })
 
 test('nginx: every line ends a directive or belongs to a block, and all quotes are closed', () => {
