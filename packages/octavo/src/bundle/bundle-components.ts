@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { prune, readEntry, removeAbandoned, temporaryOf } from '../cache/entry.ts'
@@ -59,7 +59,7 @@ function placeOfBundle(options: Options): Place {
   const { root, modules, scale, vite, isDev = false } = options
   const own = cacheFolderOf(root)
   const engine = findPackageFolder()
-  const parent = isPlain(options) && !isPublished(engine) ? writableOr(cacheFolderOf(engine), own) : own
+  const parent = isPlain(options) && !isPublished(engine) ? cacheFolderOf(engine) : own
   const folder = path.join(parent, folderNameOf(options))
   // How it is made; what it is made of is told by the bundler.
   const code = hashModules('bundle/bundle-components.ts')
@@ -180,18 +180,5 @@ function hashTree(folder: string): string {
     return hashOf(...files.flatMap((file) => [path.relative(folder, file), readFileSync(file)]))
   } catch {
     return ''
-  }
-}
-
-/** An installed engine may be read-only. */
-function writableOr(folder: string, fallback: string): string {
-  try {
-    mkdirSync(folder, { recursive: true })
-    const probe = path.join(folder, `.probe-${process.pid}`)
-    writeFileSync(probe, '')
-    rmSync(probe)
-    return folder
-  } catch {
-    return fallback
   }
 }

@@ -6,6 +6,7 @@ import { frameOffset } from '../problems/code-frame.ts'
 import { isInstalled } from '../npm/installed-packages.ts'
 import { toSourcePath } from '../files/posix-path.ts'
 import { describeMissing } from '../problems/missing-file.ts'
+import { createSiteFilter } from './chunk-groups.ts'
 
 /** `found` are problems that also have to be solved before anything can be bundled. */
 type Options = { engineFolder: string; root: string; found: Problem[] }
@@ -24,8 +25,7 @@ export function createMissingImports({ engineFolder, root, found }: Options): {
 } {
   const missing = new Map<string, Problem>()
   const started = new Set<string>()
-  const isOfSite = (file: string) =>
-    path.isAbsolute(file) && !file.startsWith(engineFolder + path.sep) && !file.includes('/node_modules/')
+  const isOfSite = createSiteFilter(engineFolder)
   const plugin: Plugin = {
     name: 'octavo:missing-imports',
     enforce: 'pre',

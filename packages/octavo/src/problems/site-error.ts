@@ -34,12 +34,11 @@ export function problemsOf(error: unknown): Problem[] {
 
 /** What was loaded is out of date. It ends a build, and makes the development server load the site again. */
 export class OutdatedError extends SiteError {
-  /** The changed file, relative to the site's folder. Null if the site has already been loaded again. */
-  readonly changedFile: string | null
+  /** The changed file, relative to the site's folder. */
+  readonly changedFile: string
 
-  constructor(message: string, changedFile: string | null, options?: { cause?: unknown }) {
-    const place = changedFile === null ? {} : { file: changedFile }
-    super({ message, ...place, hint: 'Run the command again.' }, options)
+  constructor(message: string, changedFile: string, options?: { cause?: unknown }) {
+    super({ message, file: changedFile, hint: 'Run the command again.' }, options)
     this.changedFile = changedFile
   }
 }

@@ -198,13 +198,6 @@ test.each([
   await untilPageSays('docs/ends', 'Page Not Found')
 })
 
-test('a new page appears, and a removed one disappears', async () => {
-  site.write({ 'content/docs/guides/mirror.md': '---\ntitle: Mirror\n---\n\nIt turns.\n' })
-  expect(await untilPageSays('docs/guides/mirror', 'It turns.')).toContain('It turns.')
-  site.remove('content/docs/guides/mirror.md')
-  expect(await untilPageSays('docs/guides/mirror', 'Page Not Found')).toContain('Page Not Found')
-})
-
 test('search files have the phrases of a page, and those of an edit', async () => {
   const file = 'content/docs/guides/wick.md'
   const write = (phrase: string) =>

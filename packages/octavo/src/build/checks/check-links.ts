@@ -53,10 +53,6 @@ export function leadsToTop(anchor: string): boolean {
 
 function resolveFrom(href: string, pageHref: string): ResolvedLink | null {
   if (isExternal(href)) return null
-  // Most links take this shortcut. Parsing them as URLs gives the same result, and would take most of the checks' time.
-  const plain = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href)
-  if (plain && !/\\|\/\.|\s/.test(href))
-    return { pathname: decodeAddress(plain[1] ?? ''), hash: decodeAddress(plain[2] ?? '') }
   const origin = 'http://site.invalid'
   if (!URL.canParse(href, origin + pageHref)) return { pathname: href, hash: '' }
   const url = new URL(href, origin + pageHref)

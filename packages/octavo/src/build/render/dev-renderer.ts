@@ -1,7 +1,7 @@
 import type { PageInput } from '../../model/page-contents.ts'
 import type { RenderEnvironment, SitePartEntry } from '../../model/render-contract.ts'
 import { hasFences } from '../../markdown/highlight/fence-cache.ts'
-import { OutdatedError, SiteError } from '../../problems/site-error.ts'
+import { SiteError } from '../../problems/site-error.ts'
 import type { PageFiles } from './page-cache.ts'
 import { connectThread, startThread, type PageInHand } from './page-thread.ts'
 
@@ -20,22 +20,18 @@ export type DevPlan = {
  */
 export function startDevRenderer(root: string) {
   let thread = connect(root)
+  /** The bundle that the thread has loaded. Another one gets another thread, because bundles share what is global. */
   let entry: string | null = null
   let isClosed = false
   return {
-    /** From now on, pages have this bundle, and another thread: bundles share what is global in one. */
-    use({ rscEntry }: DevPlan['bundle']): void {
+    render(page: PageInput, plan: DevPlan): Promise<PageFiles> {
+      const { rscEntry } = plan.bundle
       if (entry !== null && entry !== rscEntry) {
         const before = thread
         void before.untilIdle().then(() => before.end())
         thread = connect(root)
-      }
+      } else if (thread.hasEnded() && !isClosed) thread = connect(root)
       entry = rscEntry
-    },
-    render(page: PageInput, plan: DevPlan): Promise<PageFiles> {
-      if (plan.bundle.rscEntry !== entry)
-        return Promise.reject(new OutdatedError('The components changed.', null))
-      if (thread.hasEnded() && !isClosed) thread = connect(root)
       return thread.render(page, plan)
     },
     async close(): Promise<void> {

@@ -1,7 +1,8 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import type { WrittenFile } from '../../model/page.ts'
 import { outputPathsOf } from '../../model/urls/url.ts'
+import { writeInFolder } from '../../files/files.ts'
 import type { PageFiles } from './page-cache.ts'
 import { createStyler, type PageStyles } from './page-styles.ts'
 
@@ -15,14 +16,10 @@ type Options = { folder: string; trailingSlash: boolean | undefined; substitutio
 
 /** Writes a page's three files into the staging folder. */
 export function createPageWriter({ folder, trailingSlash, substitutions }: Options) {
-  const made = new Set<string>()
   const fillIn = createFiller(substitutions)
   const writeOne = (relative: string, text: string): WrittenFile => {
     const filePath = path.join(folder, relative)
-    const parent = path.dirname(filePath)
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-    made.add(parent)
-    writeFileSync(filePath, text)
+    writeInFolder(filePath, text)
     const { size, mtimeMs } = statSync(filePath)
     return { path: relative, size, modified: mtimeMs }
   }
@@ -48,9 +45,8 @@ export function createFiller({ styles, texts }: Substitutions): (html: string) =
   const style = createStyler(styles)
   return (html) => {
     let result = style(html)
-    for (const [placeholder, value] of Object.entries(texts)) {
-      if (result.includes(placeholder)) result = result.replaceAll(placeholder, () => value)
-    }
+    for (const [placeholder, value] of Object.entries(texts))
+      result = result.replaceAll(placeholder, () => value)
     return result
   }
 }

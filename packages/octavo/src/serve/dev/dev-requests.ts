@@ -102,8 +102,7 @@ export function createDevRequests(options: Options): Answer {
       if (!(error instanceof OutdatedError)) throw error
       // A request may come before the watcher has reported an edit.
       await updates.settled()
-      if (readServed().site === site && error.changedFile !== null)
-        await updates.add(new Set([path.join(root, error.changedFile)]))
+      if (readServed().site === site) await updates.add(new Set([path.join(root, error.changedFile)]))
       await answer(request, response, attempt + 1)
     }
   }

@@ -49,10 +49,8 @@ export function createDevSiteLoader(options: LoadOptions) {
   /** Whether the components have to be bundled with the next change, because they couldn't be with the last one. */
   let isPartStale = true
 
-  const siteOf = (loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null) => {
-    renderer.use(engine)
-    return describeSite({ loaded, engine, part, renderer, edits })
-  }
+  const siteOf = (loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null) =>
+    describeSite({ loaded, engine, part, renderer, edits })
 
   async function bundlePart({ modules, extensions }: LoadedSite, { scale }: ComponentBundle) {
     isPartStale = true
