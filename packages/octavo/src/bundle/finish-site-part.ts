@@ -1,6 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { SitePartEntry } from '../model/render-contract.ts'
 import { hashOf } from '../files/hash.ts'
 import { toPosix } from '../files/posix-path.ts'
 import { walkFiles } from '../files/files.ts'
@@ -9,19 +10,11 @@ import { finishSheets } from './styles/sheets.ts'
 import type { AssetDependencies } from './site-part-builder.ts'
 
 /** The site's components as the development server uses them. */
-export type SitePartFiles = {
+export type SitePartFiles = SitePartEntry & {
   folder: string
   clientFolder: string
-  /** Addresses of modules. */
-  rscEntry: string
-  ssrEntry: string
   /** Of the browser's part, inside `clientFolder`. */
   clientEntry: string
-  /**
-   * Interactive components by the id in payloads, which changes with their scripts. Addresses begin with the mark that
-   * stands for the base URL.
-   */
-  references: Record<string, { key: string; js: string[]; css: string[] }>
   /** Sheets by file, inside `clientFolder`, with a hash of each. */
   sheets: Record<string, string>
   /** Changes when pages may change. */

@@ -8,7 +8,6 @@ import {
   realpathSync,
   readdirSync,
 } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, basename } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import path from 'node:path'
@@ -17,40 +16,26 @@ import path from 'node:path'
  * Lists every file below `folder` as sorted posix paths relative to it. A missing folder has none; permitted links
  * are followed.
  */
-export async function listFiles(
-  folder: string,
-  mayFollow: (path: string) => boolean = () => true,
-): Promise<string[]> {
-  const found: string[] = []
-  await collectFiles('', { folder, found, mayFollow })
-  return found.toSorted()
-}
-
-type Walk = { folder: string; found: string[]; mayFollow: (path: string) => boolean }
-
-async function collectFiles(prefix: string, walk: Walk): Promise<void> {
-  const { folder, found, mayFollow } = walk
-  const entries = await readdir(join(folder, prefix), { withFileTypes: true }).catch((error: unknown) => {
-    if (prefix === '' && codeOf(error) === 'ENOENT') return []
-    throw error
-  })
-  await Promise.all(
-    entries.map(async (entry) => {
+export function listFiles(folder: string, mayFollow: (path: string) => boolean = () => true): string[] {
+  const list = (prefix: string): string[] =>
+    readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
       const path = prefix + entry.name
-      if (entry.isSymbolicLink() && !mayFollow(path)) return
-      const kind = entry.isSymbolicLink() ? await followLink(join(folder, path)) : entry
-      if (kind?.isDirectory()) await collectFiles(`${path}/`, walk)
-      else if (kind?.isFile()) found.push(path)
-    }),
-  )
+      if (entry.isSymbolicLink() && !mayFollow(path)) return []
+      const kind = entry.isSymbolicLink() ? followLink(join(folder, path)) : entry
+      if (kind?.isDirectory()) return list(`${path}/`)
+      return kind?.isFile() ? [path] : []
+    })
+  return existsSync(folder) ? list('').toSorted() : []
 }
 
 /** Null if the link leads nowhere, such as the one that Emacs adds while a file is edited. */
-async function followLink(path: string): Promise<Stats | null> {
-  return stat(path).catch((error: unknown) => {
+function followLink(path: string): Stats | null {
+  try {
+    return statSync(path)
+  } catch (error) {
     if (['ENOENT', 'ELOOP'].includes(codeOf(error))) return null
     throw error
-  })
+  }
 }
 
 /** The text of a file; null when there's no such file. */

@@ -100,7 +100,10 @@ export type RenderEntry = {
 export type SitePartEntry = {
   rscEntry: string
   ssrEntry: string
-  /** Interactive components by the id that payloads use. `key` is their name in `ssrEntry`. */
+  /**
+   * Interactive components by the id that payloads use, which changes with their scripts. `key` is their name in
+   * `ssrEntry`. Addresses begin with the mark that stands for the base URL.
+   */
   references: Record<string, { key: string; js: string[]; css: string[] }>
 }
 export type Renderer = { renderPage(input: RenderInput): Promise<RenderOutput> }

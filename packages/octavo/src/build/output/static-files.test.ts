@@ -12,7 +12,7 @@ const copyInto = (root: string, taken = new Set<string>()) =>
     taken,
   })
 
-test('copies everything except junk and hidden files, and says so', async () => {
+test('copies everything except junk and hidden files, and says so', () => {
   const root = createTemporaryFolder({
     'static/img/a.png': 'abc',
     'static/.well-known/x': '',
@@ -24,7 +24,7 @@ test('copies everything except junk and hidden files, and says so', async () => 
     'static/img/.cache/y': 'x',
     'staging/index.html': 'page',
   })
-  const copy = await copyInto(root)
+  const copy = copyInto(root)
   expect(copy).toEqual({
     files: ['.nojekyll', '.well-known/x', 'img/a.png'],
     bytes: 3,
@@ -42,14 +42,14 @@ test('copies everything except junk and hidden files, and says so', async () => 
   })
 })
 
-test('reports files that would replace a page, whether it is already written or not', async () => {
+test('reports files that would replace a page, whether it is already written or not', () => {
   const root = createTemporaryFolder({
     'static/docs/index.html': 'mine',
     'static/blog/index.html': 'mine',
     'static/free.html': 'mine',
     'staging/docs/index.html': 'page',
   })
-  const copy = await copyInto(root, new Set(['blog/index.html']))
+  const copy = copyInto(root, new Set(['blog/index.html']))
   expect(copy.files).toEqual(['free.html'])
   expect(copy.problems.map(({ file, severity }) => [file, severity])).toEqual([
     ['static/blog/index.html', 'error'],
@@ -58,8 +58,8 @@ test('reports files that would replace a page, whether it is already written or 
   expect(readFiles(join(root, 'staging'))).toEqual({ 'docs/index.html': 'page', 'free.html': 'mine' })
 })
 
-test('a site without a static folder copies nothing', async () => {
+test('a site without a static folder copies nothing', () => {
   const root = createTemporaryFolder({ 'staging/x': '' })
-  const copy = await copyInto(root)
+  const copy = copyInto(root)
   expect(copy).toEqual({ files: [], bytes: 0, problems: [], notices: [] })
 })

@@ -18,11 +18,8 @@ export type StaticCopy = {
 const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /** The files in the static folder, as POSIX paths from it. */
-export async function listStaticFiles(
-  folder: string,
-  mayFollow: (path: string) => boolean,
-): Promise<string[]> {
-  const files = mayFollow('') ? await listFiles(folder, mayFollow) : []
+export function listStaticFiles(folder: string, mayFollow: (path: string) => boolean): string[] {
+  const files = mayFollow('') ? listFiles(folder, mayFollow) : []
   return files.filter((file) => !ignored.test(file))
 }
 
@@ -30,13 +27,13 @@ export async function listStaticFiles(
  * Copies the static folder into the staging folder, without hidden files. A file in the place of a page or an asset
  * (listed in `taken` or already written) isn't copied but reported.
  */
-export async function copyStaticFiles(options: {
+export function copyStaticFiles(options: {
   root: string
   staticFolder: string
   staging: string
   boundary: Boundary
   taken: ReadonlySet<string>
-}): Promise<StaticCopy> {
+}): StaticCopy {
   const from = join(options.root, options.staticFolder)
   const outside: Problem[] = []
   const mayFollow = (path: string) => {
@@ -45,7 +42,7 @@ export async function copyStaticFiles(options: {
     if (refused) outside.push({ severity: 'error', ...refused, file })
     return refused === null
   }
-  const found = await listStaticFiles(from, mayFollow)
+  const found = listStaticFiles(from, mayFollow)
   const files = found.filter(isPublishedName)
   const notice = describeHidden(options.staticFolder, found)
   const copies = files.map((file) => ({

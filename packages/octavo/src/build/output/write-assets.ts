@@ -43,12 +43,11 @@ type LocaleSources = {
 export type WrittenAssets = { paths: string[]; bytes: number; problems: Problem[]; notices: string[] }
 
 /** Writes everything in the output that isn't a page. */
-export async function writeAssets(sources: AssetSources, staging: string): Promise<WrittenAssets> {
+export function writeAssets(sources: AssetSources, staging: string): WrittenAssets {
   const { root, locales, clientFolder, styles, sampleFiles, frame } = sources
   const bundleFiles = writeBundleFiles(clientFolder, staging, locales[0].site.baseUrl)
   for (const [url, text] of sampleFiles) writeInFolder(path.join(staging, url), text)
-  const parts: WrittenAssets[] = []
-  for (const locale of locales) parts.push(await writeLocaleAssets(locale, root, staging))
+  const parts = locales.map((locale) => writeLocaleAssets(locale, root, staging))
   const staticFiles = parts.flatMap(({ paths }) => paths)
   const written = writeSiteFiles({ staging, locales, staticFiles, styles, frame })
   return {
@@ -61,11 +60,11 @@ export async function writeAssets(sources: AssetSources, staging: string): Promi
 }
 
 /** Sidebar files have unique names and share one folder. A locale's other assets go into the locale's folder. */
-async function writeLocaleAssets(
+function writeLocaleAssets(
   { site, routes, sidebars, content }: LocaleSources,
   root: string,
   staging: string,
-): Promise<WrittenAssets> {
+): WrittenAssets {
   const sidebarFiles = Object.values(buildSidebarFiles(sidebars))
   for (const { file, text } of sidebarFiles) writeInFolder(path.join(staging, file), text)
   const folder = folderInOutput(site)
@@ -77,7 +76,7 @@ async function writeLocaleAssets(
   )
   const { staticFolder } = site
   const boundary = createBoundary(root, site)
-  const copied = await copyStaticFiles({ root, staticFolder, staging: localeStaging, boundary, taken })
+  const copied = copyStaticFiles({ root, staticFolder, staging: localeStaging, boundary, taken })
   return {
     ...copied,
     paths: [

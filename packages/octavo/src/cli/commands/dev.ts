@@ -25,7 +25,7 @@ import {
   type DevSiteLoader,
   type DevUpdate,
 } from '../../serve/dev/dev-site.ts'
-import { isIgnored, listWatchedFiles, listWatchedFolders } from '../../serve/dev/dev-watched-files.ts'
+import { isIgnored, listWatchedPaths } from '../../serve/dev/dev-watched-files.ts'
 import { compareParts, type SitePart } from '../../bundle/site-parts.ts'
 import { readLiveSample, readTypeFile } from '../../cache/sample-pages.ts'
 
@@ -60,16 +60,15 @@ export async function dev(options: ServeOptions): Promise<void> {
     for (const one of work) one.update(loaded)
   }
 
-  const listFiles = (site: DevSite) => [
-    ...listWatchedFiles(site),
+  const listPaths = (site: DevSite) => [
+    ...listWatchedPaths(site, root),
     ...work.flatMap((one) => one.listFiles(site.loaded)),
   ]
 
   async function reload(changedFiles: ReadonlySet<string>): Promise<void> {
     try {
       const { site, change } = await loader.update(served.site, changedFiles)
-      watched.addFolders(listWatchedFolders(site, root))
-      watched.add(listFiles(site))
+      watched.add(listPaths(site))
       served = serve(site)
       show(site)
       // While there are errors, open pages stay as they are, below the overlay.
@@ -90,8 +89,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   const updates = createBatchedUpdates(reload)
   const watched = watchFiles({
     root,
-    folders: listWatchedFolders(site, root),
-    files: listFiles(site),
+    paths: listPaths(site),
     ignored: (filePath) => isIgnored(filePath, root, options.out),
     mayFollow: (link) => createBoundary(root, served.site.loaded.site)(link) === null,
     onChange: (files) => void updates.add(files),
@@ -126,7 +124,7 @@ async function listenUntilStopped(answer: Answer, site: Site, options: ServeOpti
   const { root, logger, signal } = options
   const create = () => createBoundedServer(answer, options.allowedHosts)
   const listening = await listen(create, options.port, options.host ? 'public' : 'local')
-  const hidden = await noteHiddenFiles(site, root)
+  const hidden = noteHiddenFiles(site, root)
   if (hidden !== null) logger.info(hidden)
   await announce({ ...listening, baseUrl: site.baseUrl }, options)
   await untilAborted(signal)
@@ -150,12 +148,12 @@ function answerFinderOf(
   { findSiteFile }: Pick<DevSiteLoader, 'findSiteFile'>,
 ) {
   const readTypes = (file: string) => readTypeFile(root, file) ?? readLiveSample(root, file)
-  const finders = locales.map(({ site, routes, finder, plan, content }) => {
+  const finders = locales.map(({ site, routes, plan, content }) => {
     const { clientFolder } = plan.bundle
     const assets = new Map(content.assets.map(({ from, url }) => [url, from]))
     const boundary = createBoundary(root, site)
     const files = { clientFolder, findSiteFile, readTypes, sidebarFiles, assets }
-    const facts = { root, boundary, site, routes, finder, ...files }
+    const facts = { root, boundary, site, routes, ...files }
     return { baseUrl: site.baseUrl, find: createDevAnswerFinder(facts) }
   })
   const [main, ...others] = finders
@@ -167,9 +165,9 @@ function answerFinderOf(
 }
 
 /** Names the static files that are neither served nor published, as a build does. */
-async function noteHiddenFiles(site: Site, root: string): Promise<string | null> {
+function noteHiddenFiles(site: Site, root: string): string | null {
   const folder = path.join(root, site.staticFolder)
   const boundary = createBoundary(root, site)
-  const files = await listStaticFiles(folder, (file) => boundary(path.join(folder, file)) === null)
+  const files = listStaticFiles(folder, (file) => boundary(path.join(folder, file)) === null)
   return describeHidden(site.staticFolder, files)
 }

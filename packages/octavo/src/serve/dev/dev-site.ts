@@ -1,5 +1,4 @@
 import { isFatal, type Problem } from '../../model/problem.ts'
-import { createRouteFinder, type RouteFinder } from '../../model/urls/route-match.ts'
 import { pageInputOf } from '../../model/page-contents.ts'
 import type { Route } from '../../model/route.ts'
 import { buildSidebarFiles } from '../../build/output/site-files.ts'
@@ -33,7 +32,7 @@ export type DevSite = {
   keyOf(route: Route): string
 }
 
-export type DevLocale = LocaleSite & { plan: RenderPlan; finder: RouteFinder }
+export type DevLocale = LocaleSite & { plan: RenderPlan }
 
 /** What changed between two states, apart from the site's components, determines what open pages must do. */
 export type DevUpdate = { site: DevSite; change: 'nothing' | 'content' | 'everything' }
@@ -137,7 +136,6 @@ function planSite(loaded: LoadedSite, bundle: ComponentBundle): Pick<DevSite, 'l
   const locales = [loaded, ...loaded.others].map((locale) => ({
     ...locale,
     plan: createRenderPlan(bundle, locale),
-    finder: createRouteFinder(locale.routes.map(({ path }) => path)),
   }))
   const files = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))
   return { locales, sidebarFiles: new Map(files.map(({ file, text }) => [file, text])) }

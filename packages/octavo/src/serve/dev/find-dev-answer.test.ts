@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import { createRouteFinder } from '../../model/urls/route-match.ts'
 import { createBoundary } from '../../files/boundary.ts'
 import { buildRoutes } from '../../routes/build-routes.ts'
 import { features } from '../../cli/commands/features.ts'
@@ -32,7 +31,6 @@ function createFinder(): (pathname: string) => string {
     boundary: createBoundary(root, site),
     site,
     routes,
-    finder: createRouteFinder(routes.map(({ path }) => path)),
     clientFolder: join(root, 'client'),
     findSiteFile: () => null,
     readTypes: (file) => (file === 'assets/types/ab.json' ? '{}' : null),

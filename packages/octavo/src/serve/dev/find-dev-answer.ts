@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { createRedirectFinder, isPattern } from '../../model/urls/redirect-match.ts'
-import type { RouteFinder } from '../../model/urls/route-match.ts'
+import { createRouteFinder } from '../../model/urls/route-match.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { outputPathsOf, toHref, toRoutePath } from '../../model/urls/url.ts'
@@ -14,7 +14,6 @@ export type DevFacts = {
   root: string
   site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'staticFolder' | 'redirects'>
   routes: readonly Route[]
-  finder: RouteFinder
   /** For the static folder, whose files are looked up when they are asked for. */
   boundary: Boundary
   clientFolder: string
@@ -49,6 +48,7 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
     byFile.set(paths.payload.toLowerCase(), { route, file: 'payload' })
     byFile.set(paths.markdown, { route, file: 'markdown' })
   }
+  const finder = createRouteFinder(routes.map((route) => route.path))
   const notFound = routes.find(({ page }) => page.kind === 'not-found')
   const redirects = createRedirectFinder(site.redirects)
   const pageOf = (routePath: string | null): DevAnswer | null => {
@@ -87,7 +87,7 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
       pageOf(routePath) ??
       redirectOf(routePath) ??
       fileOf(file) ??
-      pageOf(facts.finder.find(routePath)) ??
+      pageOf(finder.find(routePath)) ??
       fileOf(`${folder}.html`) ??
       fileOf(path.posix.join(folder, 'index.html')) ??
       (notFound

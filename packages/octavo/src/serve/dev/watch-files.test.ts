@@ -10,16 +10,16 @@ async function watchComponents() {
   let onFiles: (files: string[]) => void = () => {}
   const watched = watchFiles({
     root,
-    folders: [join(root, 'components')],
-    files: [],
+    paths: [join(root, 'components')],
     ignored: (filePath) => filePath.includes('node_modules'),
     mayFollow: () => true,
     onChange: (files) => onFiles([...files].map((file) => relative(root, file))),
   })
   onTestFinished(() => watched.close())
-  const changed = (file: string, change: (filePath: string) => void) =>
+  const changed = (file: string, change: (filePath: string) => void, reported: string[] = []) =>
     new Promise<void>((resolve) => {
       onFiles = (files) => {
+        reported.push(...files)
         if (files.includes(file)) resolve()
       }
       change(join(root, file))
@@ -61,7 +61,7 @@ test('a folder that is gone is watched again when it is back, and so is one whos
   await changed('components/lamp.tsx', () => move('elsewhere', 'components'))
   await expect(changed('components/lamp.tsx', replace)).resolves.toBeUndefined()
 
-  watched.addFolders([join(root, 'content/pages')])
+  watched.add([join(root, 'content/pages')])
   for (let time = 0; time < 2; time++) {
     await changed('content/pages/404.md', (filePath) => {
       mkdirSync(join(filePath, '..'), { recursive: true })
@@ -76,7 +76,7 @@ test('a folder is watched through a symbolic link', async () => {
   const { root, watched, changed } = await watchComponents()
   mkdirSync(join(root, 'shared/docs'), { recursive: true })
   symlinkSync(join(root, 'shared'), join(root, 'content'))
-  watched.addFolders([join(root, 'content/docs')])
+  watched.add([join(root, 'content/docs')])
   await expect(
     changed('content/docs/lamp.md', (filePath) => writeFileSync(filePath, '# Lamp')),
   ).resolves.toBeUndefined()
@@ -98,4 +98,22 @@ test('the targets of symbolic links are watched, whether they are files or folde
       await expect(
         changed(`components/${file}`, () => save(join(root, 'shared', file))),
       ).resolves.toBeUndefined()
+})
+
+test('single files are reported, and those next to them are not, in the site and elsewhere', async () => {
+  const { root, watched, changed } = await watchComponents()
+  const elsewhere = createTemporaryFolder({ 'theme.css': '', 'other.css': '' })
+  watched.add([join(root, 'data/one.json'), join(elsewhere, 'theme.css')])
+  const theme = relative(root, join(elsewhere, 'theme.css'))
+  const reported: string[] = []
+  await changed('data/one.json', (filePath) => {
+    mkdirSync(join(filePath, '..'))
+    writeFileSync(filePath, '1')
+  })
+  for (const save of [replace, replace]) await changed(theme, save)
+  writeFileSync(join(elsewhere, 'other.css'), 'x')
+  writeFileSync(join(root, 'data/two.json'), '2')
+  await changed('data/one.json', replace, reported)
+  expect(reported).not.toContain('data/two.json')
+  expect(reported).not.toContain(relative(root, join(elsewhere, 'other.css')))
 })

@@ -1,76 +1,162 @@
-import { existsSync, watch } from 'node:fs'
+import { lstatSync, readdirSync, realpathSync, statSync, watch, type Dirent, type FSWatcher } from 'node:fs'
 import path from 'node:path'
-import { isFolder, isWithin, watchTree } from './watch-tree.ts'
 
 /** Editors write a file in several steps; one change is reported when they have come to rest. */
 const restMs = 25
 
 type Options = {
-  /** The site's folder. */
+  /** The folders from here to each path are watched too, because it can be created later, or be gone for a while. */
   root: string
-  folders: string[]
-  files: string[]
+  /** Files, and folders with all below them. */
+  paths: Iterable<string>
   ignored: (filePath: string) => boolean
   /** Whether a symbolic link in one of the folders is followed. */
   mayFollow: (link: string) => boolean
   onChange: (files: Set<string>) => void
 }
 
-/** Watches folders with all below them, and single files. */
-export function watchFiles({ root, folders, files, ignored, mayFollow, onChange }: Options) {
-  const changed = new Set<string>()
-  let timer: NodeJS.Timeout | null = null
-  const note = (filePath: string) => {
-    if (ignored(filePath)) return
-    changed.add(filePath)
-    if (timer) clearTimeout(timer)
-    timer = setTimeout(() => {
-      const batch = new Set(changed)
-      changed.clear()
-      onChange(batch)
-    }, restMs)
+/**
+ * Watches files and folders through the folders they are in, one by one. On Linux, Node 20's own recursive watch watches
+ * every file, and loses a file that an editor saves by putting another one in its place.
+ */
+export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Options) {
+  const batch = createBatch(restMs, onChange)
+  const report = (filePath: string) => {
+    if (!ignored(filePath)) batch.add(filePath)
   }
-  const stops: (() => void)[] = []
-  const trees: string[] = []
-  const isWatched = (filePath: string) => trees.some((tree) => isWithin(filePath, tree))
-  function watchFolder(folder: string): void {
-    trees.push(folder)
-    stops.push(watchTree(folder, { root, ignored, mayFollow, onChange: note }))
-  }
-  /** As `add`, for folders that may not exist yet. */
-  function addFolders(more: Iterable<string>): void {
-    for (const folder of more) if (!isWatched(folder)) watchFolder(folder)
-  }
-  const single = new Set<string>()
-  const singleFolders = new Set<string>()
-  // A file is watched through its folder: many editors replace it, and a watch on the file would follow the old one.
-  function watchFolderOf(file: string): void {
-    const folder = path.dirname(file)
-    if (singleFolders.has(folder) || !existsSync(folder)) return
-    singleFolders.add(folder)
-    const watcher = watch(folder, (_event, name) => {
-      const filePath = name === null ? folder : path.join(folder, name)
-      if (single.has(filePath)) note(filePath)
+  const wanted = new Set<string>()
+  /** What is wanted, and the folders on the way there. */
+  const ways = new Set<string>()
+  const watchers = new Map<string, FSWatcher>()
+  const isWanted = (filePath: string) => parentsOf(filePath).some((folder) => wanted.has(folder))
+
+  /** Returns the files in the folder, because they may have been written before it was watched. */
+  function open(folder: string): string[] {
+    if (!watchers.has(folder)) {
+      const watcher = ignored(folder) ? null : tryWatch(folder, (event, name) => note(event, folder, name))
+      if (!watcher) return []
+      watchers.set(folder, watcher)
+    }
+    return listEntries(folder).flatMap((entry) => {
+      const filePath = path.join(folder, entry.name)
+      return ways.has(filePath) || isWanted(filePath) ? enter(filePath, entry) : []
     })
-    stops.push(() => watcher.close())
   }
-  /** Watches these files and folders too, unless they are watched already. */
-  function add(more: Iterable<string>): void {
-    for (const file of more) {
-      if (single.has(file) || isWatched(file)) continue
-      single.add(file)
-      if (isFolder(file)) watchFolder(file)
-      else watchFolderOf(file)
+
+  function enter(filePath: string, entry: Pick<Dirent, 'isDirectory' | 'isSymbolicLink'>): string[] {
+    // On the way to what is wanted, every link is followed.
+    if (entry.isDirectory() || (ways.has(filePath) && isFolder(realPathOf(filePath)))) return open(filePath)
+    if (entry.isSymbolicLink() && mayFollow(filePath)) return follow(filePath)
+    return [filePath]
+  }
+
+  function follow(link: string): string[] {
+    const target = realPathOf(link)
+    if (target === null || watchers.has(link)) return [link]
+    // A link to a folder that contains it would be followed forever.
+    if (isFolder(target))
+      return parentsOf(path.dirname(link)).some((parent) => realPathOf(parent) === target) ? [] : open(link)
+    // The target is watched through its folder: a watch on a file ends when an editor replaces the file.
+    const watcher = tryWatch(path.dirname(target), (_event, name) => {
+      if (name === path.basename(target)) report(link)
+    })
+    if (watcher) watchers.set(link, watcher)
+    return [link]
+  }
+
+  function note(event: string, folder: string, name: string | null): void {
+    const filePath = name === null ? folder : path.join(folder, name)
+    if (!ways.has(filePath) && !isWanted(filePath)) return
+    report(filePath)
+    if (event !== 'rename' || !watchers.has(folder)) return
+    // It's new, or gone, or another folder than before.
+    close(filePath)
+    const entry = lstatSync(filePath, { throwIfNoEntry: false })
+    for (const file of entry ? enter(filePath, entry) : []) report(file)
+  }
+
+  function close(folder: string): void {
+    for (const [watched, watcher] of watchers) {
+      if (!parentsOf(watched).includes(folder)) continue
+      watcher.close()
+      watchers.delete(watched)
     }
   }
-  addFolders(folders)
-  add(files)
+
+  /** Watches these too, unless they are watched already. They may not exist yet. */
+  function add(more: Iterable<string>): void {
+    const starts = new Set<string>()
+    for (const place of more) {
+      if (isWanted(place)) continue
+      wanted.add(place)
+      const start = parentsOf(place).includes(root) ? root : path.dirname(place)
+      starts.add(start)
+      for (const folder of parentsOf(place)) if (parentsOf(folder).includes(start)) ways.add(folder)
+    }
+    for (const start of starts) open(start)
+  }
+  add(paths)
   return {
     add,
-    addFolders,
     close(): void {
-      if (timer) clearTimeout(timer)
-      for (const stop of stops) stop()
+      batch.stop()
+      for (const watcher of watchers.values()) watcher.close()
     },
+  }
+}
+
+function createBatch(delayMs: number, onBatch: (files: Set<string>) => void) {
+  let changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  return {
+    add(file: string): void {
+      changed.add(file)
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const batch = changed
+        changed = new Set()
+        onBatch(batch)
+      }, delayMs)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** The path itself and every folder it is in. */
+function parentsOf(filePath: string): string[] {
+  const parent = path.dirname(filePath)
+  return parent === filePath ? [filePath] : [filePath, ...parentsOf(parent)]
+}
+
+/** Null if there's no such folder, or no longer. */
+function tryWatch(folder: string, listener: (event: string, name: string | null) => void): FSWatcher | null {
+  try {
+    // Without the slash, a file would be watched too.
+    const watcher = watch(folder + path.sep, listener)
+    watcher.on('error', () => watcher.close())
+    return watcher
+  } catch {
+    return null
+  }
+}
+
+function listEntries(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
+function isFolder(filePath: string | null): boolean {
+  return filePath !== null && statSync(filePath, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+/** Null if it leads nowhere. */
+function realPathOf(filePath: string): string | null {
+  try {
+    return realpathSync(filePath)
+  } catch {
+    return null
   }
 }
