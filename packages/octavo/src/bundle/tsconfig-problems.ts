@@ -20,22 +20,25 @@ export function readTsconfigs(modules: { filePath: string }[], root: string): Ts
   const problems: Problem[] = []
   for (const file of files) {
     const text = readFileSync(file, 'utf8')
+    const report = (words: Words, position: number) => {
+      const place = { file: toSourcePath(file, root), ...frameOffset(text, Math.max(0, position)) }
+      problems.push({ severity: 'error', ...words, ...place })
+    }
     const read = readLinks(text)
-    const source = { file, text, root }
     if ('reason' in read) {
-      problems.push(describeSyntax(read, source))
+      report(describeSyntax(read.reason), read.position)
       continue
     }
     for (const specifier of read.extended) {
       const extended = resolveExtended(specifier, file)
-      if (extended === null) problems.push(describeExtends(specifier, source))
+      if (extended === null) report(describeExtends(specifier), text.indexOf(JSON.stringify(specifier)))
       else files.add(extended)
     }
     // The bundler doesn't follow the references of a file that is itself extended or referred to.
     for (const specifier of nearest.has(file) ? read.referenced : []) {
       const referenced = resolveFile(specifier, file)
       if (referenced === null || referenced === file)
-        problems.push(describeReference(specifier, source, referenced === file))
+        report(describeReference(specifier, referenced === file), text.indexOf(JSON.stringify(specifier)))
       else files.add(referenced)
     }
   }
@@ -98,40 +101,28 @@ function tryResolve(require: NodeJS.Require, specifier: string): string | null {
   }
 }
 
-type Source = { file: string; text: string; root: string }
+type Words = Pick<Problem, 'message' | 'hint'>
 
-function describeExtends(specifier: string, source: Source): Problem {
-  const position = source.text.indexOf(JSON.stringify(specifier))
+function describeExtends(specifier: string): Words {
   const { message, hint = '' } = describeMissing(specifier, () => false)
-  return {
-    severity: 'error',
-    message: `${message}, which "extends" names`,
-    hint: hint.replace('the import', '"extends"'),
-    ...locate(source, Math.max(0, position)),
-  }
+  return { message: `${message}, which "extends" names`, hint: hint.replace('the import', '"extends"') }
 }
 
-function describeReference(specifier: string, source: Source, isItself: boolean): Problem {
-  const position = Math.max(0, source.text.indexOf(JSON.stringify(specifier)))
-  return {
-    severity: 'error',
-    message: isItself
-      ? `'${specifier}', which "references" names, is this file itself`
-      : `Cannot find the project '${specifier}', which "references" names`,
-    hint: isItself ? 'Remove it from "references".' : 'Correct "references", or add the project.',
-    ...locate(source, position),
-  }
+function describeReference(specifier: string, isItself: boolean): Words {
+  return isItself
+    ? {
+        message: `'${specifier}', which "references" names, is this file itself`,
+        hint: 'Remove it from "references".',
+      }
+    : {
+        message: `Cannot find the project '${specifier}', which "references" names`,
+        hint: 'Correct "references", or add the project.',
+      }
 }
 
-function describeSyntax({ reason, position }: { reason: string; position: number }, source: Source): Problem {
+function describeSyntax(reason: string): Words {
   return {
-    severity: 'error',
     message: `This is not valid JSON: ${reason}`,
     hint: 'Correct the file: the settings in it decide how your components are compiled.',
-    ...locate(source, position),
   }
-}
-
-function locate({ file, text, root }: Source, position: number): Pick<Problem, 'file' | 'line' | 'frame'> {
-  return { file: toSourcePath(file, root), ...frameOffset(text, position) }
 }
