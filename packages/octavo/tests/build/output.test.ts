@@ -121,12 +121,17 @@ describe('files', () => {
   })
 
   test('include a manifest next to the cache, with the unlisted page, that is not published', () => {
-    const { routes } = JSON.parse(readFileSync(join(site.root, '.octavo/routes.json'), 'utf8')) as {
-      routes: Record<string, string>
+    const manifest = JSON.parse(readFileSync(join(site.root, '.octavo/routes.json'), 'utf8')) as {
+      routes: Record<string, { path: string; component: string; context: object; contents: string[] }>
     }
-    expect(Object.keys(routes)).toHaveLength(20)
-    expect(routes).toMatchObject({ '/docs/v1/setup': 'content/v1/setup.md' })
-    expect(routes).toHaveProperty('/docs/hidden')
+    const routes = Object.values(manifest.routes)
+    expect(routes).toHaveLength(21)
+    expect(routes.find(({ path }) => path === '/docs/v1/setup')).toMatchObject({
+      component: 'doc',
+      context: { layout: 'docs-default-1.x', set: 'default', version: '1.x' },
+      contents: [expect.stringMatching(/^content\/v1\/setup\.md@[\da-f]{16}$/)],
+    })
+    expect(routes.map(({ path }) => path)).toContain('/docs/hidden')
   })
 
   test('contain nothing of a draft', () => {
