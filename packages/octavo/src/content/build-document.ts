@@ -6,6 +6,7 @@ import { type Address, docAddress, isDate, pageAddress, postAddress } from './ad
 import type { Finding } from './finding.ts'
 import type { SourceFile } from './list-sources.ts'
 import type { ParsedSource } from './parse-source.ts'
+import { placeOfKey } from './validate-keys.ts'
 
 type Read = {
   source: SourceFile & { kind: Document['kind'] }
@@ -89,7 +90,6 @@ function checkAddress(
   { frontMatter, keyLines }: ParsedSource,
 ): Finding[] {
   const findings: Finding[] = []
-  const line = keyLines['slug']
   if (path === null) {
     findings.push({
       message:
@@ -97,7 +97,7 @@ function checkAddress(
           ? "The file's name cannot be used in an address."
           : `The slug "${frontMatter.slug}" is not valid.`,
       hint: 'An address cannot contain ?, # or a backslash, and % must be followed by two hexadecimal digits. Example: slug: /getting-started',
-      ...(line !== undefined && { line, column: 1 }),
+      ...placeOfKey(keyLines, 'slug'),
     })
   }
   if (kind === 'post' && (date === null || !isDate(date))) {
@@ -107,12 +107,11 @@ function checkAddress(
     })
   }
   const { updated } = frontMatter
-  const updatedLine = keyLines['updated']
   if (kind === 'post' && date !== null && updated !== undefined && updated < date) {
     findings.push({
       message: `The post was updated on ${updated}, before its own date ${date}.`,
       hint: 'Set "updated" to the day of the last change, or remove the line.',
-      ...(updatedLine !== undefined && { line: updatedLine, column: 1 }),
+      ...placeOfKey(keyLines, 'updated'),
     })
   }
   return findings
@@ -148,7 +147,7 @@ export function inheritFrontMatter(
   const findings = moved.map((key): Finding => ({
     message: `Front matter key "${key}" differs from the original's, but a page has the same address in every locale.`,
     hint: `Remove the line "${key}:" to use the original's value.`,
-    ...(translation.keyLines[key] !== undefined && { line: translation.keyLines[key], column: 1 }),
+    ...placeOfKey(translation.keyLines, key),
   }))
   return { parsed: { ...translation, frontMatter: { ...inherited, ...own } }, findings }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CategoryData } from '../model/document.ts'
+import type { CategoryOptions } from '../model/document.ts'
 import type { Finding } from './finding.ts'
 import { parseYamlMap } from './front-matter.ts'
 import { validateKeys } from './validate-keys.ts'
@@ -29,14 +29,11 @@ const schema = {
   link,
 }
 
-export type ParsedCategory = {
-  data: Pick<CategoryData, 'label' | 'position' | 'collapsible' | 'collapsed' | 'className' | 'link'>
-  findings: Finding[]
-}
+export type ParsedCategory = { data: CategoryOptions; findings: Finding[] }
 
 /** Parses `_category_.json` or `.yml`. JSON is valid YAML, so problems have line numbers in both. */
 export function parseCategoryFile(source: string): ParsedCategory {
-  const parsed = parseYamlMap({ yaml: source.replaceAll('\r\n', '\n'), firstLine: 1, source })
-  const { values, findings } = validateKeys({ parsed, schema, noun: 'Category key', source })
+  const parsed = parseYamlMap({ yaml: source.replaceAll('\r\n', '\n'), firstLine: 1 })
+  const { values, findings } = validateKeys({ parsed, schema, noun: 'Category key' })
   return { data: values, findings: [...parsed.findings, ...findings] }
 }

@@ -1,9 +1,32 @@
 import path from 'node:path'
 import { isFile } from '../files/files.ts'
 import type { ModuleImport } from '../model/document.ts'
+import { readGenerated } from '../model/generated-content.ts'
+import type { Site } from '../model/site.ts'
+import { localeFolderOf } from '../model/urls/locale-path.ts'
 import { decodeAddress, withoutSuffix } from '../model/urls/url.ts'
 import { findNearest } from '../problems/nearest.ts'
-import { homesOf } from './overlay.ts'
+
+/** The folder that mirrors the site's folder for this locale, relative to it; null for the default locale. */
+export function overlayOf({ i18n, language }: Pick<Site, 'i18n' | 'language'>): string | null {
+  return language.locale === i18n.defaultLocale ? null : localeFolderOf(language.locale)
+}
+
+/**
+ * Maps a file in the locale's own folder to the path it would have without translation, and a document from a content
+ * source to the path it would have as a file. Other files stay the same.
+ */
+export function originalPath(file: string, overlay: string | null): string {
+  const generated = readGenerated(file)
+  if (generated) return generated.place
+  return overlay !== null && file.startsWith(`${overlay}/`) ? file.slice(overlay.length + 1) : file
+}
+
+/** The paths that a file's references may be relative to: its own and, if it stands for another file, that one's. */
+function homesOf(file: string, overlay: string | null): string[] {
+  const place = originalPath(file, overlay)
+  return place === file ? [file] : [file, place]
+}
 
 type LinkSource = {
   /** The file that contains the link. Both paths are posix and relative to the site's folder. */
@@ -46,16 +69,16 @@ export function createFileGuesser(files: ReadonlySet<string>): (file: string) =>
   }
 }
 
-type Site = { root: string; overlay: string | null }
+type Place = { root: string; overlay: string | null }
 
 /** The absolute path of what a file refers to: of several that it can mean, the first that exists. */
-export function findPlace(written: string, file: string, site: Site): string {
+export function findPlace(written: string, file: string, site: Place): string {
   const places = listPlaces(written, file, site)
   return places.find(isFile) ?? places[0] ?? ''
 }
 
 /** `@site/` means the site's folder. Other paths are relative to the file or, in a translation, to its original. */
-function listPlaces(written: string, file: string, { root, overlay }: Site): string[] {
+function listPlaces(written: string, file: string, { root, overlay }: Place): string[] {
   if (written.startsWith('@site/')) return [path.join(root, written.slice('@site/'.length))]
   return homesOf(file, overlay).map((home) => path.resolve(root, path.posix.dirname(home), written))
 }
@@ -68,7 +91,7 @@ const endings = ['', ...extensions, ...extensions.map((extension) => `/index${ex
 export function findModule(
   specifier: string,
   file: string,
-  site: Site,
+  site: Place,
 ): Pick<ModuleImport, 'kind' | 'filePath'> & { wanted: string | null } {
   if (/^(?:@theme|@theme-original|octavo)(?:\/|$)/.test(specifier))
     return { kind: 'engine', wanted: null, filePath: null }
@@ -79,7 +102,7 @@ export function findModule(
   return { kind: 'site', wanted, filePath: found ?? null }
 }
 
-function listModules(specifier: string, file: string, site: Site): string[] {
+function listModules(specifier: string, file: string, site: Place): string[] {
   // Node would follow an absolute path, or `..` in the name of a package, to any place on the disk.
   if (/^(?:@site|\.\.?)(?:\/|$)/.test(specifier) || path.isAbsolute(specifier))
     return listPlaces(specifier, file, site)

@@ -2,10 +2,10 @@ import type { CheckName, Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 
 /**
- * A problem without its file and severity, so that it can be cached with the text it was found in. Without `check`
+ * A problem without its file and severity, so that it can be cached with the text it was found in. Without `check`,
  * it's an error.
  */
-export type Finding = Omit<Problem, 'severity' | 'file'> & {
+export type Finding = Omit<Problem, 'severity' | 'file' | 'frame'> & {
   check?: CheckName
   /** The language of a fence that the engine doesn't know. */
   language?: string

@@ -1,60 +1,36 @@
 import { isMap, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml'
-import { buildCodeFrame } from '../problems/code-frame.ts'
 import type { Finding } from './finding.ts'
 
 /** `firstLine` is the line of the file where the YAML begins. */
-type YamlBlock = { yaml: string; firstLine: number; source: string }
+type YamlBlock = { yaml: string; firstLine: number }
 
-export type ParsedYaml = YamlMap & { findings: Finding[] }
-
-/** Parses YAML that must be a map, and records the line of each key in its file. */
-export function parseYamlMap({ yaml, firstLine, source }: YamlBlock): ParsedYaml {
-  const { map, mistakes } = readYaml(yaml, firstLine - 1)
-  if (map) return { ...map, findings: [] }
-  if (mistakes.length === 0) return { data: {}, keyLines: {}, findings: [notAMap(firstLine, source)] }
-  // One slip can cause errors in everything after it.
-  const findings = mistakes.slice(0, 3).map((mistake): Finding => {
-    const { message, line, column } = mistake
-    return {
-      message: `Invalid YAML: ${message.replace(/\.$/, '')}.`,
-      hint: 'Put quotes around a value that contains ": ", " #" or begins with a special character.',
-      line,
-      column,
-      frame: buildCodeFrame(source, line, column),
-    }
-  })
-  return { data: {}, keyLines: {}, findings }
+export type ParsedYaml = {
+  data: Record<string, unknown>
+  keyLines: Record<string, number>
+  findings: Finding[]
 }
-
-function notAMap(line: number, source: string): Finding {
-  return {
-    message: 'Front matter must consist of keys and values, such as "title: Quickstart".',
-    hint: 'Write one key and its value on each line.',
-    line,
-    column: 1,
-    frame: buildCodeFrame(source, line, 1),
-  }
-}
-
-type YamlMap = { data: Record<string, unknown>; keyLines: Record<string, number> }
 
 /** What the parser found wrong; `offset` is its position in the text. */
 type Mistake = { message: string; offset: number }
 
-/** `map` is null if the YAML is broken or isn't a map. */
-type ReadYaml = { map: YamlMap | null; mistakes: { message: string; line: number; column: number }[] }
-
 const mostAliases = 200
 const tooManyAliases: Mistake = { message: 'it contains too many aliases', offset: 0 }
 
-/** Reads any YAML below so many other lines. Never throws, whatever the input. */
-function readYaml(yaml: string, linesAbove: number): ReadYaml {
+/** Parses YAML that must be a map, and records the line of each key in its file. Never throws, whatever the input. */
+export function parseYamlMap({ yaml, firstLine }: YamlBlock): ParsedYaml {
   const lineCounter = new LineCounter()
-  const place = ({ message, offset }: Mistake) => {
-    const { line, col } = lineCounter.linePos(offset)
-    return { message, line: Math.max(1, line) + linesAbove, column: Math.max(1, col) }
-  }
-  const refuse = (mistakes: Mistake[]): ReadYaml => ({ map: null, mistakes: mistakes.map(place) })
+  const lineOf = (offset: number) => Math.max(1, lineCounter.linePos(offset).line) + firstLine - 1
+  const refuse = (mistakes: Mistake[]): ParsedYaml => ({
+    data: {},
+    keyLines: {},
+    // One slip can cause errors in everything after it.
+    findings: mistakes.slice(0, 3).map(({ message, offset }) => ({
+      message: `Invalid YAML: ${message.replace(/\.$/, '')}.`,
+      hint: 'Put quotes around a value that contains ": ", " #" or begins with a special character.',
+      line: lineOf(offset),
+      column: Math.max(1, lineCounter.linePos(offset).col),
+    })),
+  })
   // The parser searches from the beginning for each alias.
   if ((yaml.match(/(?<=[\s[{,])\*[^\s,\]}]/g)?.length ?? 0) > mostAliases) return refuse([tooManyAliases])
   try {
@@ -67,12 +43,21 @@ function readYaml(yaml: string, linesAbove: number): ReadYaml {
       ...findBadValues(document),
     ]
     if (mistakes.length > 0) return refuse(mistakes)
-    const lineOf = (offset: number) => lineCounter.linePos(offset).line + linesAbove
-    return { map: toMap(document, lineOf), mistakes: [] }
+    const map = readMap(document, lineOf)
+    return map ? { ...map, findings: [] } : { data: {}, keyLines: {}, findings: [notAMap(firstLine)] }
   } catch (error) {
     return refuse([
       error instanceof RangeError ? { message: 'it is nested too deeply', offset: 0 } : tooManyAliases,
     ])
+  }
+}
+
+function notAMap(line: number): Finding {
+  return {
+    message: 'Front matter must consist of keys and values, such as "title: Quickstart".',
+    hint: 'Write one key and its value on each line.',
+    line,
+    column: 1,
   }
 }
 
@@ -99,7 +84,10 @@ function findBadValues(document: Document): Mistake[] {
   return mistakes
 }
 
-function toMap(document: Document.Parsed, lineOf: (offset: number) => number): YamlMap | null {
+function readMap(
+  document: Document.Parsed,
+  lineOf: (offset: number) => number,
+): Omit<ParsedYaml, 'findings'> | null {
   const { contents } = document
   if (contents === null || (isScalar(contents) && contents.value === null)) return { data: {}, keyLines: {} }
   if (!isMap(contents)) return null

@@ -18,7 +18,6 @@ const markdownFile = /^[^?#]*\.mdx?(?:[?#]|$)/i
 const imageFile = /^[^?#]*\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp)(?:[?#]|$)/i
 const outside = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i
 
-/** Everything that a body refers to, in Markdown and in tags. */
 export function listReferences(body: ParsedMarkdown): References {
   const { text, nodes, place, find } = body
   const found: References = { links: [], images: [], imports: [], codeFiles: [] }

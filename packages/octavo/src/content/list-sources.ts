@@ -5,7 +5,7 @@ import { toSourcePath } from '../files/posix-path.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
 import { withoutExtension } from './address.ts'
-import { overlayOf } from './overlay.ts'
+import { overlayOf } from './find-files.ts'
 
 /** The part of the configuration that content depends on. */
 export type ContentSite = Pick<
@@ -13,7 +13,6 @@ export type ContentSite = Pick<
   'i18n' | 'language' | 'staticFolder' | 'allow' | 'docs' | 'blog' | 'pagesFolder' | 'checks' | 'markdown'
 >
 
-/** A content file that hasn't been read yet. */
 export type SourceFile = {
   kind: 'doc' | 'post' | 'page' | 'category'
   set: string

@@ -14,12 +14,11 @@ import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { openTable } from '../cache/open-cache.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { buildDocument, checkDuplicateIds, inheritFrontMatter } from './build-document.ts'
-import { createFileGuesser } from './find-files.ts'
+import { createFileGuesser, overlayOf } from './find-files.ts'
 import { toProblems, type Finding } from './finding.ts'
 import { readGitDates, type GitDates } from './git-dates.ts'
 import type { Images } from './image-reader.ts'
 import { type ContentSite, type GeneratedDocument, type SourceFile, listSources } from './list-sources.ts'
-import { overlayOf } from './overlay.ts'
 import type { ParsedSource } from './parse-source.ts'
 import { resolveBody } from './resolve-body.ts'
 import { createSourceReader, type Parsed, type SourceReader } from './source-reader.ts'
@@ -73,7 +72,6 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
   }
 }
 
-/** A document with what it takes to resolve its body. */
 type Loaded = { document: Document; folder: string; parsed: ParsedSource }
 
 type Reading = { reader: SourceReader; site: ContentSite }

@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../model/document.ts'
-import { buildCodeFrame, framePlace, createLineFinder } from '../problems/code-frame.ts'
+import { createLineFinder } from '../problems/code-frame.ts'
 import { checkBlocks, checkUnsafeMarkup } from './check-markup.ts'
 import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
@@ -47,8 +47,8 @@ export function parseSource(source: SourceText): ParsedSource {
 
 function parseText({ text, kind, file, emoji }: SourceText): ParsedSource {
   const { yaml, bodyStart } = splitFrontMatter(text)
-  const parsed = yaml === null ? withoutYaml(text) : parseYamlMap({ yaml, firstLine: 2, source: text })
-  const { frontMatter, problems } = validate(parsed, kind, text)
+  const parsed = yaml === null ? withoutYaml(text) : parseYamlMap({ yaml, firstLine: 2 })
+  const { frontMatter, problems } = validate(parsed, kind)
   const known = {
     frontMatter: nameEmoji(frontMatter, emoji),
     keyLines: parsed.keyLines,
@@ -74,7 +74,8 @@ function withoutYaml(source: string): ParsedYaml {
   const finding: Finding = {
     message: 'Front matter begins with --- but is never closed.',
     hint: 'Put a line with --- after the last key. A horizontal rule at the top of a page can be written as ***.',
-    ...framePlace(source, { line: 1, column: 1 }),
+    line: 1,
+    column: 1,
   }
   return { data: {}, keyLines: {}, findings: /^---[ \t]*\r?\n/.test(source) ? [finding] : [] }
 }
@@ -132,7 +133,7 @@ function listCodeNames({ nodes }: ParsedMarkdown): string[] {
 
 function parseComponent({ text, kind, file }: SourceText): ParsedSource {
   const parsed = parsePageModule(text, file)
-  const { frontMatter, problems } = validate(parsed, kind, text)
+  const { frontMatter, problems } = validate(parsed, kind)
   return {
     ...nothing,
     frontMatter,
@@ -143,20 +144,18 @@ function parseComponent({ text, kind, file }: SourceText): ParsedSource {
 }
 
 /** A partial's front matter isn't checked, because nothing reads it. */
-function validate(parsed: ParsedYaml, kind: SourceKind, source: string) {
+function validate(parsed: ParsedYaml, kind: SourceKind) {
   if (kind === 'partial') return { frontMatter: {}, problems: [] }
   const schema = frontMatterSchemas[kind]
-  const { values, findings } = validateKeys({ parsed, schema, noun: 'Front matter key', source })
+  const { values, findings } = validateKeys({ parsed, schema, noun: 'Front matter key' })
   const frontMatter = gatherAuthor(values) as FrontMatter
   const { toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter
   if (min === undefined || min <= (max ?? 3)) return { frontMatter, problems: findings }
-  const line = parsed.keyLines['toc_min_heading_level'] ?? 1
   const finding: Finding = {
     message: `Front matter key "toc_min_heading_level" is ${min}, which is more than toc_max_heading_level (${max ?? '3, the default'}).`,
     hint: 'Make it smaller, or set a larger toc_max_heading_level.',
-    line,
+    line: parsed.keyLines['toc_min_heading_level'] ?? 1,
     column: 1,
-    frame: buildCodeFrame(source, line, 1),
   }
   return { frontMatter, problems: [...findings, finding] }
 }
@@ -207,19 +206,17 @@ function parsePageModule(source: string, file: string): ParsedYaml {
   const start = declaration.index + declaration[0].length
   const { line } = createLineFinder(source)(start)
   const literal = readObject(source, start)
-  const parsed = parseYamlMap({ yaml: literal ?? '- unreadable', firstLine: line, source })
+  const parsed = parseYamlMap({ yaml: literal ?? '- unreadable', firstLine: line })
   if (parsed.findings.length === 0) return { ...parsed, findings }
   const finding: Finding = {
     message: 'The exported frontMatter cannot be read without running the page.',
     hint: 'Write one plain object of strings, numbers, booleans and lists, without comments, variables or calls.',
     line: parsed.findings[0]?.line ?? line,
     column: parsed.findings[0]?.column ?? 1,
-    frame: parsed.findings[0]?.frame ?? buildCodeFrame(source, line, 1),
   }
   return { data: {}, keyLines: {}, findings: [...findings, finding] }
 }
 
-/** The source of an object literal, up to its closing brace. */
 function readObject(source: string, start: number): string | null {
   const token = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[{}]/g
   token.lastIndex = start

@@ -9,21 +9,19 @@ import type { SectionPhrases } from '../model/record.ts'
 import { decodeAddress, isExternal, withoutSuffix } from '../model/urls/url.ts'
 import { hintForMissing } from '../problems/missing-file.ts'
 import { findNearest } from '../problems/nearest.ts'
-import { findModule, findPlace, linkCandidates, spellings } from './find-files.ts'
+import { findModule, findPlace, linkCandidates, originalPath, spellings } from './find-files.ts'
 import type { Finding } from './finding.ts'
 import { readImage, type Images } from './image-reader.ts'
 import type { SourceImport, SourceLink } from './list-references.ts'
-import { originalPath } from './overlay.ts'
 import type { ParsedSource } from './parse-source.ts'
 import { cutRegion, listRegions, splitRegion } from './source/code-include.ts'
 import type { SourceReader } from './source-reader.ts'
 
-/** What all documents of a site share while their bodies are resolved. */
 export type BodyContext = {
   root: string
   /** Absolute path of the static folder. */
   statics: string
-  /** The locale's own folder; see `overlay.ts`. */
+  /** See `overlayOf`. */
   overlay: string | null
   boundary: Boundary
   reader: SourceReader
@@ -84,7 +82,6 @@ export async function resolveBody(subject: Subject, context: BodyContext): Promi
 
 type Owner = { folder: string; document: Document; context: BodyContext }
 
-/** A file that refers to others, and the document that shows it. */
 type Reference = Owner & {
   file: string
   report: (place: { line: number; column: number }, finding: Finding) => void
@@ -184,7 +181,6 @@ function ambiguous(what: string, document: Document): Finding {
   }
 }
 
-/** Finds the code file that a fence names. */
 function addCode(body: Body, link: SourceLink, { file: from, context, report }: Reference): void {
   const { root } = context
   const { path: specifier, region } = splitRegion(link.url)

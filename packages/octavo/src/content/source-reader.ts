@@ -12,7 +12,6 @@ import type { ParsedSource, SourceKind } from './parse-source.ts'
 /** `parsed` is null if the file couldn't be read as text; `findings` then say why. */
 export type ReadResult<T> = { hash: string; parsed: T | null; findings: Finding[] }
 
-/** What the cache stores. */
 export type Parsed = ParsedSource | ParsedCategory
 
 export type SourceReader = {

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { framePlace, type FramedPlace } from '../problems/code-frame.ts'
 import { findNearest } from '../problems/nearest.ts'
 import type { Finding } from './finding.ts'
 import type { ParsedYaml } from './front-matter.ts'
@@ -9,7 +8,6 @@ type Subject = {
   schema: Record<string, z.ZodType>
   /** Start of the messages, such as `Front matter key`. */
   noun: string
-  source: string
 }
 
 /** Validates key by key, so that one wrong value doesn't hide the others; wrong ones are left out of the result. */
@@ -41,7 +39,7 @@ function wrongValue(subject: Subject, key: string, { issue, value }: Wrong): Fin
   return {
     message: `${subject.noun} "${key}${path}" ${issue.message}, but it is ${describe(found)}.`,
     hint: hintFor(key, found, issue.code),
-    ...placeOfKey(subject, key),
+    ...placeOfKey(subject.parsed.keyLines, key),
   }
 }
 
@@ -76,7 +74,7 @@ function unknownKeys(subject: Subject, keys: string[]): Finding {
     check: 'unknownFrontMatter',
     message: `Unknown ${subject.noun.toLowerCase()}${keys.length === 1 ? '' : 's'} ${names}.`,
     hint: guesses.length > 0 ? `Did you mean ${guesses.join(', ')}?` : 'Remove it, because nothing reads it.',
-    ...placeOfKey(subject, keys[0] ?? ''),
+    ...placeOfKey(subject.parsed.keyLines, keys[0] ?? ''),
   }
 }
 
@@ -86,7 +84,10 @@ function shorten(key: string): string {
   return start === key ? key : `${start}…`
 }
 
-function placeOfKey({ parsed, source }: Subject, key: string): Partial<FramedPlace> {
-  const line = Object.hasOwn(parsed.keyLines, key) ? parsed.keyLines[key] : undefined
-  return line === undefined ? {} : framePlace(source, { line, column: 1 })
+export function placeOfKey(
+  keyLines: Readonly<Record<string, number>>,
+  key: string,
+): Pick<Finding, 'line' | 'column'> {
+  const line = Object.hasOwn(keyLines, key) ? keyLines[key] : undefined
+  return line === undefined ? {} : { line, column: 1 }
 }

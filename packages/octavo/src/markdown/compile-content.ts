@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { readSamplePage } from '../cache/sample-pages.ts'
 import { readUnchanged } from '../content/source/code-include.ts'
 import { loadEmojiFor } from '../content/source/emoji.ts'
@@ -11,8 +13,7 @@ import { createSlugger } from '../model/urls/slug.ts'
 import { framePlace } from '../problems/code-frame.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
-import { loadExtension } from './extension/load-extension.ts'
-import type { MarkdownExtension } from './extension/markdown-plugin.ts'
+import { noExtension, type MarkdownExtension } from './extension/markdown-plugin.ts'
 import { type FenceCache, openFenceCache } from './highlight/fence-cache.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import type { CompileState } from './plugins/compile-state.ts'
@@ -137,6 +138,17 @@ function createState(file: string, source: string, context: Context): CompileSta
 
 function readSamples({ samples }: ContentRef, root: string): CompileState['samples'] {
   return samples === undefined ? null : { name: samples, results: readSamplePage(root, samples) }
+}
+
+/** Loads a site's plugins into this thread. The file's name contains a hash, so an edited plugin is another module. */
+async function loadExtension(
+  root: string,
+  reference: Site['markdown']['extension'],
+): Promise<MarkdownExtension> {
+  if (reference === null) return noExtension
+  const url = pathToFileURL(path.join(root, reference.module)).href
+  const loaded = (await import(/* @vite-ignore */ url)) as Omit<MarkdownExtension, 'id'>
+  return { id: reference.id, plugins: loaded.plugins, languages: loaded.languages }
 }
 
 type SourceRef = Pick<ContentRef, 'file' | 'hash' | 'format'>

@@ -28,12 +28,10 @@ import { tablesPlugin, taskListsPlugin } from './plugins/tables.ts'
 import { bidiControls } from './shared/bidi-controls.ts'
 import { boundElements } from './shared/bound-elements.ts'
 
-/** A file and its text, before compilation. */
 export type Source = { file: string; format: 'md' | 'mdx'; text: string }
 
 type Tools = { fences: SourceFences; added: MarkdownExtension }
 
-/** Runs the parser with the engine's plugins and the site's. */
 export async function runParser(source: Source, state: CompileState, { fences, added: { plugins } }: Tools) {
   const rawHtml = needsRawHtml(source, state.content)
   const options = {

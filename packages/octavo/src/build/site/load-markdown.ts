@@ -6,7 +6,7 @@ import { compileModule } from '../../config/config-cache.ts'
 import { findConfigFile } from '../../config/load-config.ts'
 import { runModule } from '../../config/run-config.ts'
 import { firstParty } from '../../markdown/first-party/needs.ts'
-import type { ExtensionModule } from '../../markdown/extension/load-extension.ts'
+import type { MarkdownExtension } from '../../markdown/extension/markdown-plugin.ts'
 import { findPackageFolder } from '../../npm/engine-folder.ts'
 import { hashOf } from '../../files/hash.ts'
 import { findManifest } from '../../npm/installed-packages.ts'
@@ -36,7 +36,7 @@ export async function loadMarkdown({ markdown }: Site, root: string): Promise<Lo
   const entry = { configFile: path.join(root, 'markdown.config.mjs'), text: writeEntry(markdown) }
   const module = await compileModule({ ...entry, root, name: 'markdown' })
   const source = { configFile: await findConfigFile(root), subject: 'A module that "markdown" names' }
-  const loaded = (await runModule(module, source)) as ExtensionModule
+  const loaded = (await runModule(module, source)) as Omit<MarkdownExtension, 'id'>
   const problems = loaded.plugins.flatMap((plugin, index) => checkPlugin(plugin, index, markdown))
   const files = module.inputs.map(({ file }) => file)
   if (problems.length > 0) return { ...nothing, problems, files }

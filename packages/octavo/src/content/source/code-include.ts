@@ -64,7 +64,6 @@ export function cutRegion(text: string, region: string | null): IncludedCode | n
   }
 }
 
-/** The names of a file's regions, for the hint of an error. */
 export function listRegions(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [, word, name = ''] = marker.exec(line) ?? []

@@ -204,7 +204,6 @@ function inStretch(most: number, isCrowded: (text: string) => boolean): Limit['f
   return ({ stretches }) => stretches.find(({ text }) => text.length > most && isCrowded(text))?.start ?? null
 }
 
-/** The stretches that are long enough to exceed a limit. */
 function listStretches(body: string, isMdx: boolean): Stretch[] {
   const found = [...body.matchAll(/^[^\S\n]*\S.*(?:\n[^\S\n]*\S.*)*/gm)].map(({ 0: text, index }) => ({
     start: index,

@@ -35,7 +35,6 @@ export type FenceInput = {
   line: number
 }
 
-/** Everything that a site adds to Markdown. */
 export type MarkdownExtension = {
   /** Changes whenever one of its files does. */
   id: string

@@ -40,7 +40,6 @@ export function openFenceCache(highlighter: Highlighter, root: string | null, gr
   }
 }
 
-/** Removes sources that no longer exist. */
 export function pruneFences(root: string, files: Iterable<string>, since: number): void {
   openFences(root).prune(new Set([...files].map((file) => hashOf(file))), since)
 }

@@ -4,7 +4,6 @@ type Scanner = ReturnType<RegexEngine['createScanner']>
 type Text = ReturnType<RegexEngine['createString']>
 type Match = ReturnType<Scanner['findNextMatchSync']>
 
-/** A regular expression and its last match. */
 type Pattern = {
   source: string
   scanner: Scanner | null

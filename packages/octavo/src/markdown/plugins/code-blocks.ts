@@ -14,7 +14,6 @@ import { showSample } from './show-sample.ts'
 /** What the parser keeps from a fence's first line. */
 type FenceData = { lang?: string; meta?: string }
 
-/** Replaces each fence with its highlighted markup. */
 export function codeBlocksPlugin(
   fences: SourceFences,
   { samples, site }: CompileState,

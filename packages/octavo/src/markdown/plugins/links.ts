@@ -50,7 +50,6 @@ function moveOn({ line, column }: Place, text: string): Place {
     : { line: line + lines.length - 1, column: last + 1 }
 }
 
-/** Resolves what an author wrote to the link on the page. */
 function resolveLink(raw: string, known: Place | undefined, state: CompileState): LinkAnchor {
   const place = known ?? takePlace(raw, state)
   const { path, suffix } = splitSuffix(raw)

@@ -1,18 +1,13 @@
 import { typesNameOf } from '../../cache/sample-pages.ts'
 import { hashOf } from '../../files/hash.ts'
 import { isSampleLanguage } from '../../model/samples/sample-meta.ts'
-import type { FenceResult, PageSamples } from '../../model/samples/sample-results.ts'
+import type { PageSamples } from '../../model/samples/sample-results.ts'
 import { visibleCode } from '../../model/samples/sample-text.ts'
+import type { RenderedFence } from '../highlight/render-code.ts'
 import { formatTypesRef } from '../../model/samples/type-file.ts'
 
-/** The visible code of a fence and the compiler's results. `types`, `live` and `edit` are the same as in `RenderedFence`. */
-export type ShownSample = {
-  code: string
-  result: FenceResult | null
-  types: string | null
-  live: string | null
-  edit: string | null
-}
+/** The visible code of a fence, and what the compiler found out about it. */
+export type ShownSample = { code: string } & Pick<RenderedFence, 'result' | 'types' | 'live' | 'edit'>
 
 /** A page's sample results and their name. It's null when the samples aren't compiled. */
 export type NamedSamples = { name: string; results: PageSamples }

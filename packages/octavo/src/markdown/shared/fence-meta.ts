@@ -1,4 +1,3 @@
-/** The ways a line of code can be marked. */
 export type LineMark = 'marked' | 'inserted' | 'deleted' | 'focused' | 'error' | 'warning'
 
 /** What authors can write after a fence's language: ```ts title="server.ts" {1,3-5} ins={7} showLineNumbers */
