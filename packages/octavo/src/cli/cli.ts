@@ -47,7 +47,6 @@ const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildRe
 const runFeature: (typeof import('./commands/run-feature.ts'))['runFeature'] = async (name, options) =>
   (await import('./commands/run-feature.ts')).runFeature(name, options)
 
-/** Runs the command line of this process and sets its exit code. */
 export async function run(argv: string[]): Promise<void> {
   const { stdout, stderr, env } = process
   for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe)
@@ -83,7 +82,6 @@ function findCurrentFolder(): string | null {
   }
 }
 
-/** argv → command → exit code. */
 export async function execute(argv: string[], terminal: Terminal): Promise<number> {
   const invocation = parseArguments(argv, terminal.cwd)
   if (invocation.kind === 'usage') {

@@ -15,7 +15,6 @@ import { readdir } from 'node:fs/promises'
 import { SiteError } from '../problems/site-error.ts'
 
 export type LoadConfigOptions = Omit<AddressOptions, 'folder'> & {
-  /** The site's folder. */
   root: string
   command: 'build' | 'dev'
 }
@@ -39,7 +38,6 @@ export type LoadedConfig = {
   inputs: string[]
 }
 
-/** Finds, compiles, runs and validates `site.config.ts`. */
 export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConfig> {
   const { command, ...flags } = options
   const root = resolve(options.root)
@@ -82,7 +80,6 @@ function hashCode({ inputs }: ConfigModule, root: string): string {
 
 type Code = { module: ConfigModule; configFile: string }
 
-/** Says which source failed, and where. */
 function guardSource(source: ContentSource, name: string, code: Code): ContentSource {
   const place = { configFile: code.configFile, subject: `The content source ${name}` }
   const guarded: ContentSource = (context) => runCode(code.module, place, async () => source(context))
@@ -102,7 +99,6 @@ function findFolderInRepository(root: string): string {
 
 const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 
-/** Finds the one configuration file in a site's folder. */
 export async function findConfigFile(root: string): Promise<string> {
   const names = await readNames(root)
   const [found, second] = configNames.filter((name) => names.includes(name))

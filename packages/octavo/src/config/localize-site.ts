@@ -23,7 +23,6 @@ export function localizeSite(site: Site, locale: string, messages: Messages): Si
   return { ...site, ...parts, language: languageOf(i18n, locale, messages), baseUrl }
 }
 
-/** Lists every string of the configuration that a catalog can translate. */
 export function listConfigTexts(site: Site): string[] {
   const found: string[] = []
   const collect: Reword = (text) => {

@@ -15,7 +15,6 @@ export type AddressOptions = {
   folder?: string
 }
 
-/** The configured addresses, already validated. */
 type WrittenAddresses = Pick<SiteInput, 'url' | 'baseUrl' | 'repositoryUrl' | 'editUrl' | 'trailingSlash'>
 
 type Addresses = Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'editUrl'>

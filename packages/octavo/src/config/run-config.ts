@@ -31,7 +31,6 @@ export function runConfig(module: ConfigModule, source: Source): Promise<unknown
   })
 }
 
-/** Runs a compiled module that the configuration names and returns its exports. */
 export function runModule(module: ConfigModule, source: Source): Promise<unknown> {
   return runCode(module, source, () => importAgain(module))
 }

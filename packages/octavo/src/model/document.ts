@@ -51,7 +51,6 @@ export type SiteContent = {
   references?: VersionReference[]
 }
 
-/** The API reference of a version. */
 export type VersionReference = {
   set: string
   version: string
@@ -68,13 +67,10 @@ export type CategoryData = {
   folder: string
   /** POSIX path of the `_category_` file from the site's folder. */
   file: string
-  label?: string
-  position?: number
-  collapsible?: boolean
-  collapsed?: boolean
-  className?: string
-  link?: SidebarCategoryInput['link']
-}
+} & CategoryOptions
+
+/** What the file can contain. */
+export type CategoryOptions = Partial<Omit<SidebarCategoryInput, 'type' | 'items'>> & { position?: number }
 
 /** An import in MDX that isn't a partial, so the component bundle has to provide it. */
 export type ModuleImport = {
@@ -186,7 +182,6 @@ export type Author = {
   team?: boolean
 }
 
-/** Data that only blog posts have. */
 export type PostData = {
   /** ISO date, UTC: `2023-01-17`. */
   date: string

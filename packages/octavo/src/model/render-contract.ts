@@ -1,5 +1,5 @@
 import type { PageModel } from './api-history.ts'
-import type { Layout, Route } from './route.ts'
+import type { Layout, PageBase, Route } from './route.ts'
 import type { Site } from './site.ts'
 
 /** A heading of level two or deeper, for the table of contents. `html` is inline markup. */
@@ -36,16 +36,10 @@ export type RenderInput = {
 }
 
 /** Identifies the parts of a page that stay while a reader navigates. */
-export type PageHead = {
+export type PageHead = Pick<PageBase, 'title' | 'htmlClass' | 'bodyClass' | 'noFooter' | 'absentLocales'> & {
   path: string
-  title: string
   layout: Layout['id']
   sidebar: { key: string; label: string } | null
-  htmlClass: string
-  bodyClass?: string
-  noFooter: boolean
-  /** Locales in which the page doesn't exist. Menus link to their home pages instead. */
-  absentLocales?: string[]
   docs: { set: string; version: string; versionLinks: { name: string; label: string; href: string }[] } | null
 }
 

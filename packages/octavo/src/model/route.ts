@@ -1,4 +1,4 @@
-import type { Author, ContentName } from './document.ts'
+import type { ContentName, Document, PostData } from './document.ts'
 import type { ReferenceRole } from './reference-index.ts'
 import type { SymbolRef } from './reference-model.ts'
 import type { Breadcrumb, NavLink, SidebarNode } from './nav-tree.ts'
@@ -31,7 +31,6 @@ export type SidebarRef = { key: string; label: string; slice: SidebarNode[] }
 /** A document in another version (B070). `exists` is false when the link leads to that version's main page. */
 export type VersionLink = { name: string; label: string; href: string; exists: boolean }
 
-/** What every kind of page has. */
 export type PageBase = {
   title: string
   description: string
@@ -72,7 +71,7 @@ export type DocPage = PageBase & {
   heading: string | null
   toc: TocRange | null
   editUrl: string | null
-  lastUpdated: { date: string; author: string } | null
+  lastUpdated: Document['lastUpdated']
   /** Absent when there are none. */
   tags?: string[]
 }
@@ -104,20 +103,15 @@ export type IndexCard = {
 export type CardGroup = { label: string; isOrdered: boolean; cards: IndexCard[] }
 export type IndexPage = PageBase & { kind: 'index'; docs: DocsContext; groups: CardGroup[] }
 
-export type PostSummary = {
+export type PostSummary = Omit<PostData, 'tags'> & {
   title: string
   href: string
-  date: string
-  updated?: string
   description?: string
   /** A picture in the static folder. */
   cover?: string
   /** The first part is 1. */
   series?: { title: string; part: number }
-  readingTime: number
-  authors: Author[]
-  tags: { label: string; href: string }[]
-  hasTruncateMarker: boolean
+  tags: NavLink[]
   content: ContentName
 }
 export type PostPage = PageBase & {

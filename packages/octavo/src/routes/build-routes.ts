@@ -135,17 +135,12 @@ function sortRoutes(routes: Route[], site: Pick<Site, 'docs'>): Route[] {
   const versions = new Map(
     site.docs.flatMap(({ id, versions }) => versions.map((version) => [`${id} ${version.name}`, version])),
   )
-  const keyOf = ({ page, path }: Route): string[] => {
+  const keyOf = ({ page, path }: Route): string => {
     const version = 'docs' in page ? versions.get(`${page.docs.set} ${page.docs.version}`) : undefined
     const rank = version === undefined ? 0 : version.isLast ? 2 : 1
     const last = page.kind === 'not-found' ? 4 : path === '/' ? 3 : rank
-    return [String(last), version?.path ?? '', path]
+    return [last, version?.path ?? '', path].join('\0')
   }
   const keyed = routes.map((route) => ({ route, key: keyOf(route) }))
-  return keyed.toSorted((a, b) => compareKeys(a.key, b.key)).map(({ route }) => route)
-}
-
-function compareKeys(a: string[], b: string[]): number {
-  const index = a.findIndex((part, position) => part !== b[position])
-  return index === -1 ? 0 : (a[index] ?? '') < (b[index] ?? '') ? -1 : 1
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ route }) => route)
 }

@@ -6,7 +6,6 @@ import { findNearest } from '../problems/nearest.ts'
 import { navLabel } from './sidebars/build-sidebar.ts'
 import type { VersionSidebar, VersionTree } from './version-tree.ts'
 
-/** A page's navigation, as determined by its place in a sidebar. */
 export function navigationOf(
   pageId: string,
   sidebar: VersionSidebar | null,

@@ -21,7 +21,6 @@ import type { VersionSidebar, VersionTree } from './version-tree.ts'
 /** `trees` are the versions of one docs set. */
 type DocsSource = { trees: VersionTree[]; site: Site; paths: Paths }
 
-/** Builds routes for every document and generated index of a docs set. */
 export function buildDocsRoutes(source: DocsSource): { routes: Route[]; problems: Problem[] } {
   const routes: Route[] = []
   const problems: Problem[] = []
@@ -44,7 +43,6 @@ export function buildDocsRoutes(source: DocsSource): { routes: Route[]; problems
 
 type Place = { id: string; path: string; sidebar: VersionSidebar | null }
 
-/** What all kinds of pages in a version have. */
 function surround({ id, path, sidebar }: Place, tree: VersionTree, { trees, site }: DocsSource) {
   const { set, version } = tree
   const label = translateIn(site.language, buildMessages.docsSidebar)

@@ -20,7 +20,6 @@ export type VersionSidebar = {
   slice(path: string): SidebarNode[]
 }
 
-/** A version of a docs set with its pages and sidebars. */
 export type VersionTree = {
   set: string
   version: Version

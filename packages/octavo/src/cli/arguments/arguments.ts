@@ -27,14 +27,11 @@ export type Flags = Pick<BuildOptions, 'root' | 'out' | 'baseUrl' | 'trailingSla
     allowedHosts: readonly string[]
     /** Also answer other devices in the network. */
     host?: boolean
-    /** Open the address in a browser. */
     open?: boolean
     verbose: boolean
-    /** Print every problem. */
     all?: boolean
     template?: TemplateName
     cut?: CutRequest
-    /** The language to translate to. */
     locale?: string
   }
 
@@ -104,7 +101,6 @@ function resolveInvocation([name, ...rest]: string[], values: Values, cwd: strin
   return mistake === null ? { kind: 'run', command, flags: resolveFlags(given, cwd) } : usage(mistake)
 }
 
-/** What's wrong with the arguments of this command. */
 function checkCommand({ command, rest, values }: Given): string | null {
   const [first, second] = rest
   if (command === 'search' && first !== 'push')

@@ -119,7 +119,6 @@ const positionals: Partial<Record<CommandName, string>> = {
   version: ' <name>',
 }
 
-/** The text of `octavo --help`, or of `octavo <command> --help`. */
 export function formatHelp(command: CommandName | null, version: string): string {
   return command === null ? formatOverview(version) : formatCommand(command)
 }
@@ -145,7 +144,6 @@ function formatCommand(command: CommandName): string {
   ].join('\n\n')
 }
 
-/** The options of one command, or all options. */
 function listOptions(command: CommandName | null): [string, string][] {
   return Object.entries(options)
     .filter(([, { only, listedBy = only }]) => command === null || (listedBy?.includes(command) ?? true))

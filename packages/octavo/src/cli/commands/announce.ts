@@ -19,7 +19,6 @@ export async function announce({ port, moved, baseUrl }: Server, options: Option
     logger.warn('No browser could be opened. Open the address above yourself, or name a browser in BROWSER.')
 }
 
-/** This machine's addresses in the local network. */
 function listNetworkAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((addresses = []) =>
     addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),

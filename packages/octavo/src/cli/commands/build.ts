@@ -112,7 +112,6 @@ type RenderOptions = {
   threads: PageThreads
 }
 
-/** Compiles the samples, then renders the pages and writes their assets. */
 async function renderSite(
   options: BuildOptions,
   loaded: LoadedSite,

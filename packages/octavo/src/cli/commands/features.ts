@@ -8,7 +8,6 @@ import { search } from '../../search/build/feature.ts'
 import { socialImages } from '../../social-images/feature.ts'
 import type { Feature } from '../../build/feature/feature.ts'
 
-/** The features that come with the engine. */
 export const features: readonly Feature[] = [
   reference,
   samples,

@@ -96,7 +96,6 @@ function listTemplate(name: TemplateName): Map<string, string> {
   return new Map(files.map(([target, file]) => [target === 'gitignore' ? '.gitignore' : target, file]))
 }
 
-/** What a site needs in its package.json. */
 type Additions = Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>
 
 type Manifest = Record<string, unknown>

@@ -9,7 +9,6 @@ import { features as ownFeatures } from './features.ts'
 
 type Options = BuildOptions & CommandFlags
 
-/** Runs the command of a feature. */
 export async function runFeature(name: string, options: Options): Promise<BuildReport | void> {
   const started = performance.now()
   const notices: string[] = []

@@ -64,7 +64,6 @@ function describe({ messages, added, untranslated, obsolete }: CompletedCatalog)
   return parts.join(', ')
 }
 
-/** What's left to do for this language. */
 function listSteps({ i18n, navbar, docs }: Site, locale: string): string[] {
   const isKnown = i18n.locales.includes(locale)
   const hasMenu = navbar.items.some(({ type }) => type === 'localeDropdown')

@@ -2,11 +2,12 @@ import { isFatal, type Problem } from '../../model/problem.ts'
 import { createColors, type Colors } from './format-text.ts'
 
 /** With `isComplete`, nothing is left out, however many problems there are. */
-export type FormatOptions = { colors?: Colors; limit?: number; isComplete?: boolean }
+export type FormatOptions = { colors?: Colors; isComplete?: boolean }
 
 type Block = { problem: Problem; places: Place[] }
 type Place = { text: string; frame: string | undefined }
 
+const shownProblems = 200
 const shownPlaces = 10
 /** How many code frames a repeated message gets. */
 const shownFrames = 3
@@ -16,10 +17,11 @@ const shownFrames = 3
  * from top to bottom, with errors before warnings in each part. Problems with a heading come after all others, below
  * it.
  */
-export function formatProblems(problems: readonly Problem[], options: FormatOptions = {}): string {
-  const colors = options.colors ?? createColors(false)
-  const { isComplete = false } = options
-  const limit = isComplete ? Infinity : (options.limit ?? 200)
+export function formatProblems(
+  problems: readonly Problem[],
+  { colors = createColors(false), isComplete = false }: FormatOptions = {},
+): string {
+  const limit = isComplete ? Infinity : shownProblems
   const blocks = orderBlocks(mergeRepeated(problems))
   const texts = blocks.slice(0, limit).flatMap((block, index) => {
     const { heading } = block.problem
@@ -68,9 +70,7 @@ function orderBlocks(blocks: Block[]): Block[] {
   )
 }
 
-type Shown = { colors: Colors; isComplete: boolean }
-
-function formatBlock({ problem, places }: Block, { colors, isComplete }: Shown): string {
+function formatBlock({ problem, places }: Block, { colors, isComplete }: Required<FormatOptions>): string {
   const mark = isFatal(problem) ? colors.red('✗') : colors.yellow('!')
   const body = problem.message.split('\n')
   if (places.length > 1) body.push(...listPlaces(places, { colors, isComplete }))
@@ -85,7 +85,7 @@ function frameLines(frame: string | undefined, colors: Colors): string[] {
   return frame ? frame.split('\n').map((line) => colors.dim(line)) : []
 }
 
-function listPlaces(places: Place[], { colors, isComplete }: Shown): string[] {
+function listPlaces(places: Place[], { colors, isComplete }: Required<FormatOptions>): string[] {
   const shown = isComplete ? places : places.slice(0, shownPlaces)
   const lines = shown.flatMap(({ text, frame }, index) => {
     const framed = index < shownFrames ? frameLines(frame, colors) : []
@@ -96,7 +96,6 @@ function listPlaces(places: Place[], { colors, isComplete }: Shown): string[] {
   return lines
 }
 
-/** An unexpected error: its message, its causes, and how to report it. */
 export function formatBug(
   error: unknown,
   options: { verbose: boolean; version: string; colors: Colors },

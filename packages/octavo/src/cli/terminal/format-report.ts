@@ -4,7 +4,6 @@ import { createColors, type Colors, formatBytes, formatCount, formatDuration } f
 import type { Page } from '../../model/page.ts'
 import type { Logger } from './logger.ts'
 
-/** The result of a build, whether or not it succeeded. */
 export type BuildReport = {
   problems: readonly Problem[]
   published: boolean
@@ -33,11 +32,8 @@ export type SampleCounts = {
 }
 
 /** The closing lines of a build: what was built, how long it took, and where it is. */
-export function formatReport(
-  report: BuildReport,
-  options: { cwd: string; isCheck: boolean; colors?: Colors },
-): string {
-  const colors = options.colors ?? createColors(false)
+export function formatReport(report: BuildReport, options: ReportOptions): string {
+  const { colors = createColors(false) } = options
   const rows = listRows(report)
   const width = Math.max(...rows.map(([figure]) => figure.length))
   const lines = rows.map(([figure, text]) => `${colors.bold(figure.padStart(width))}  ${text}`.trimEnd())
@@ -45,6 +41,7 @@ export function formatReport(
   return [...lines, ...notices, formatVerdict(report, options, colors)].join('\n')
 }
 
+type ReportOptions = { cwd: string; isCheck: boolean; colors?: Colors }
 type Row = [figure: string, text: string]
 
 /** A command that builds no pages has no rows about them. */
@@ -79,7 +76,7 @@ function describeSamples(samples: SampleCounts): Row {
 
 function formatVerdict(
   { problems, published, out }: BuildReport,
-  { cwd, isCheck }: { cwd: string; isCheck: boolean },
+  { cwd, isCheck }: ReportOptions,
   colors: Colors,
 ): string {
   const counts = formatCounts(problems)

@@ -11,7 +11,6 @@ export function createColors(enabled: boolean): Colors {
   return Object.fromEntries(styles.map((style) => [style, paint(style)])) as Colors
 }
 
-/** The colors that the terminal wants. */
 export function colorsFor(...terminal: Parameters<typeof isColorWanted>): Colors {
   return createColors(isColorWanted(...terminal))
 }

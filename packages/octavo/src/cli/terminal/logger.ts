@@ -12,7 +12,6 @@ export type Logger = {
   problems(problems: readonly Problem[]): void
   /** Runs a stage with a progress line and records its duration. */
   task<T>(name: string, run: (report: StageReport) => T | Promise<T>): Promise<T>
-  /** The finished stages with their durations. */
   stages(): Stage[]
 }
 
@@ -21,7 +20,6 @@ export type LoggerOptions = {
   stderr: ProgressStream
   env: Record<string, string | undefined>
   verbose: boolean
-  /** Print every problem, however many there are. */
   isComplete?: boolean
 }
 
@@ -44,7 +42,6 @@ export function createLogger({ stdout, stderr, env, verbose, isComplete = false 
   }
 }
 
-/** What a running stage can report. */
 export type StageReport = {
   /** Shows `12/200` next to the name, or only the count without a total. */
   count(done: number, total?: number): void
@@ -54,7 +51,6 @@ export type StageReport = {
 
 export type Stage = { name: string; ms: number }
 
-/** The part of a terminal stream that progress needs. */
 export type ProgressStream = { write(text: string): unknown; isTTY?: boolean; columns?: number }
 
 type Running = { name: string; started: number; count: string; detail: string }

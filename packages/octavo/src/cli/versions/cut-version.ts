@@ -21,7 +21,6 @@ export type Cut = {
 
 type Place = { root: string; configFile: string }
 
-/** Plans a new version without changing anything. */
 export function planCut(
   site: Site,
   request: { name: string; set?: string },

@@ -59,7 +59,6 @@ function sidebarItem(at: Place): SidebarItemInput {
   return typeof at.value === 'string' ? text(at) : typedItem(at)
 }
 
-/** An object whose `type` says what else it contains. */
 function byType<T>(readers: Record<string, read.Reader<T>>): read.Reader<T> {
   const names = Object.keys(readers)
   return (at) => {
@@ -87,7 +86,6 @@ const referencePackage = read.mapped(
   (one) => ({ ...one, folder: one.folder ?? one.name.replace(/^.*\//s, '') }),
 )
 
-/** One address for a whole package, or one for each name. */
 function externalLink(at: Place): string | Record<string, string> {
   const isLink = (value: unknown) => typeof value === 'string' && value.trim() !== ''
   return isLink(at.value) || (isRecord(at.value) && Object.values(at.value).every(isLink))
@@ -101,7 +99,6 @@ const minor = read.mapped(read.string, (value, at) =>
     : refuse(at, `Expected a minor release such as "9.27", found ${describeValue(value)}`),
 )
 
-/** Which packages a version documents, and where their pages are. */
 const reference = read.object({
   path: read.withDefault(folder, 'reference'),
   packages: read.list(referencePackage, { min: 1 }),
@@ -173,7 +170,6 @@ const sets = read.checked(
   },
 )
 
-/** One docs set or a list of them. */
 export const docsSchema: read.Reader<DocsSet[]> = read.mapped(read.withInput(sets, {}), (found) =>
   found.map((set) => ({ ...set, versions: resolveVersions(set.versions) })),
 )
@@ -192,7 +188,6 @@ function resolveVersions(found: ReturnType<typeof version>[]): Version[] {
   }))
 }
 
-/** An object, one of its keys, and its place. */
 type Named = [owner: unknown, key: string, at: Place]
 
 function checkUnique(named: Named[], hint: string): void {

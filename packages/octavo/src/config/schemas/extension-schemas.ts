@@ -5,7 +5,6 @@ import { inside, isRecord, readKey, refuse, refuseValue, report, suggest, type P
 import * as read from './read.ts'
 import { text } from './values.ts'
 
-/** A module of the site, as options name it. */
 const modulePath = read.mapped(read.string, (value, at) =>
   /^[^/\\][^\\]*\.[jt]sx?$/.test(value)
     ? posix.normalize(value)
@@ -29,7 +28,6 @@ const modules = read.optional(
 
 export const slotsSchema = read.group(allOf(slotNames, modules))
 
-/** The shape of an object whose keys all take the same. */
 export function allOf<Name extends string, Value>(names: readonly Name[], value: Value): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>
 }
@@ -57,7 +55,6 @@ export const markdownSchema = read.group({
 
 const isFunction = (value: unknown): value is ContentSource => typeof value === 'function'
 
-/** One function or several. */
 export const contentSchema = read.withDefault(
   read.listOrOne(
     (at) => (isFunction(at.value) ? at.value : refuseValue(at, 'a function that returns documents')),

@@ -67,7 +67,6 @@ const tagSchema = read.object({
   content: read.nullable(read.string),
 })
 
-/** Tags for the head of every page. */
 export const headSchema = read.withDefault(read.list(read.checked(tagSchema, checkTag)), [])
 
 function checkTag(result: Partial<HeadTag>, at: Place): void {

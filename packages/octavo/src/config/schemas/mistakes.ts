@@ -40,7 +40,6 @@ export function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Whether a value is an object rather than an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return isContainer(value) && !Array.isArray(value)
 }

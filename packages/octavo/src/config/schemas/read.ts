@@ -44,7 +44,6 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Rea
     refuseType(at, listAlternatives(values), suggest(at.value, values))
 }
 
-/** A string that fits a pattern. */
 export function textLike(pattern: RegExp, expected: string): Reader<string> {
   return mapped(string, (text, at) => (pattern.test(text) ? text : refuseValue(at, expected)))
 }

@@ -3,13 +3,11 @@ import { isExternal, normalizeBaseUrl } from '../../model/urls/url.ts'
 import { refuseValue } from './mistakes.ts'
 import * as read from './read.ts'
 
-/** A string that isn't blank. */
 export const text = read.textLike(/\S/, 'a string that is not empty')
 
 /** Stable names end up in storage keys, class names and file names. */
 export const stableName = read.textLike(/^[\w.-]+$/, 'a name of letters, digits, ".", "-" and "_"')
 
-/** Counts and sizes. */
 export function wholeNumber(min = -Infinity) {
   return read.number({ min, isWhole: true })
 }
@@ -62,7 +60,6 @@ export const siteLink = read.mapped(read.string, (value, at) => {
   return refuseValue(at, expected, `Write '/${value.replace(/^\.\//, '')}'.`)
 })
 
-/** An address outside the site. */
 export const outsideLink = read.mapped(read.string, (value, at) => {
   const expected = 'an address such as "https://example.com"'
   if (value.startsWith('/') && !isExternal(value))

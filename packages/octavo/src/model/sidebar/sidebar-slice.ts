@@ -62,7 +62,6 @@ function isSameList(a: SidebarNode[] | null, b: SidebarNode[] | null): boolean {
   return a.length === b.length && a.every((node, index) => node === b[index])
 }
 
-/** Whether a tree, or a slice of one, contains a page. */
 export function containsPath(nodes: SidebarNode[], path: string): boolean {
   return nodes.some((node) => {
     if (node.type === 'html') return false

@@ -4,7 +4,6 @@ import { pathToRegexp, type Key } from 'path-to-regexp'
 export type PathOptions = {
   /** One pattern, or several of which the first match wins. `*` on its own matches anything. */
   path: string | string[]
-  /** Whether the pattern must cover the whole path. */
   exact?: boolean
   /** Whether a trailing slash matters. */
   strict?: boolean

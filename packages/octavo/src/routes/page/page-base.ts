@@ -5,7 +5,6 @@ import type { PageBase, TocRange } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
 import { isExternal } from '../../model/urls/url.ts'
 
-/** The layout of a page without a sidebar. */
 export const plainLayout = { id: 'plain', sidebar: null }
 
 /** The properties of a page without a document; callers fill in what differs. */
@@ -23,10 +22,8 @@ export function emptyPage(title: string, classes: string[]): PageBase {
   }
 }
 
-/** What a page has besides its document. */
 type Surroundings = { classes: string[]; searchTag?: string; canonical?: string | null; noIndex?: boolean }
 
-/** The properties that a page takes from its document. */
 export function pageOfDocument(document: Document, { classes, ...around }: Surroundings): PageBase {
   const { title, description, frontMatter, phrases } = document
   return {

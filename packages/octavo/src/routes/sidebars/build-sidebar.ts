@@ -52,7 +52,6 @@ export type GeneratedIndex = {
 
 type Mistakes = { missingFolders: string[]; unknownIds: Set<string>; emptyCategories: string[] }
 
-/** What the walk over the items needs and finds. */
 type Walk = SidebarSource & Mistakes & { indexes: GeneratedIndex[] }
 
 /** What one item becomes: its node, and the pages in it. */
@@ -164,7 +163,6 @@ function findDocument(id: string, { documents, hidden, unknownIds }: Walk): Docu
   return document ?? null
 }
 
-/** A category's own page. */
 function pageOfCategory({ link, label }: SidebarGroup, walk: Walk): Page | null {
   if (!link) return null
   if (link.type === 'doc') {

@@ -1,7 +1,6 @@
 import type { CategoryData, Document } from '../../model/document.ts'
 import { splitNumberPrefix } from '../../model/doc-names.ts'
 
-/** A folder of a version, rebuilt from the files of its documents. */
 export type DocFolder = {
   /** Name on disk; empty for the version's own folder. */
   name: string
