@@ -41,10 +41,8 @@ export function listConfigLinks(site: Site): Map<string, string> {
   return new Map(found.toReversed())
 }
 
-/** A file of this site that the head of every page, or the web manifest, refers to. */
-type HeadFile = { href: string; option: string; message: string }
-
-export function listHeadFiles(site: Site): HeadFile[] {
+/** The files of this site that the head of every page, or the web manifest, refers to. */
+export function listHeadFiles(site: Site) {
   const { favicon, image, icons } = site
   const named: [option: string, file: string | null | undefined][] = [
     ['favicon', favicon],

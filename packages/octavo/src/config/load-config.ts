@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { Site } from '../model/site.ts'
 import { findUp, codeOf } from '../files/files.ts'
 import { hashOf } from '../files/hash.ts'
 import { applyIntegrations, type IntegrationCalls, type Named } from './apply-integrations.ts'
@@ -29,16 +28,7 @@ export type Extensions = {
   features: Named[]
 }
 
-export type LoadedConfig = {
-  site: Site
-  extensions: Extensions
-  /** Printed in the summary at the end. */
-  notices: string[]
-  /** Absolute paths of the files to watch. */
-  inputs: string[]
-}
-
-export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConfig> {
+export async function loadConfig(options: LoadConfigOptions) {
   const { command, ...flags } = options
   const root = resolve(options.root)
   const configFile = await findConfigFile(root)
@@ -53,15 +43,18 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
     file,
     folder: findFolderInRepository(root),
   })
+  const extensions: Extensions = {
+    vite: usesVite(vite) ? { options: vite, key: hashCode(module, root) } : null,
+    integrations: call,
+    features,
+    content: content.map((source, index) => guardSource(source, sourceNameOf(source, index), code)),
+  }
   return {
     site,
-    extensions: {
-      vite: usesVite(vite) ? { options: vite, key: hashCode(module, root) } : null,
-      integrations: call,
-      features,
-      content: content.map((source, index) => guardSource(source, sourceNameOf(source, index), code)),
-    },
+    extensions,
+    /** Printed in the summary at the end. */
     notices,
+    /** Absolute paths of the files to watch. */
     inputs: module.inputs.map(({ file }) => file),
   }
 }

@@ -1,4 +1,3 @@
-import type { Site } from '../model/site.ts'
 import type { SiteInput } from '../model/site-input.ts'
 import type { Mistake } from './schemas/mistakes.ts'
 import type { Reader } from './schemas/read.ts'
@@ -17,8 +16,6 @@ export type AddressOptions = {
 
 type WrittenAddresses = Pick<SiteInput, 'url' | 'baseUrl' | 'repositoryUrl' | 'editUrl' | 'trailingSlash'>
 
-type Addresses = Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'editUrl'>
-
 const localAddress = 'http://localhost:3000'
 
 /**
@@ -28,7 +25,7 @@ const localAddress = 'http://localhost:3000'
 export function resolveAddresses(
   written: WrittenAddresses,
   { baseUrl, trailingSlash, env, folder = '' }: AddressOptions,
-): { values: Addresses; notices: string[]; mistakes: Mistake[] } {
+) {
   const mistakes: Mistake[] = []
   const read = (name: string, text: string | undefined, reader: Reader<string>) =>
     text ? reader({ name, value: text, mistakes }) : undefined

@@ -1,7 +1,6 @@
 import type { Problem } from '../model/problem.ts'
 import type { Locale, Logo, Navbar, NavbarItem, Site } from '../model/site.ts'
 import { SiteError } from '../problems/site-error.ts'
-import type { ContentSource } from '../model/extension-input.ts'
 import { resolveAddresses, type AddressOptions } from './resolve-addresses.ts'
 import { languageOf } from './localize-site.ts'
 import {
@@ -25,16 +24,11 @@ type ParsedSite = ReturnType<typeof siteSchema>
 /** `file` is the configuration file's name in messages. */
 export type ResolveOptions = AddressOptions & { file: string }
 
-/** What isn't data is apart from the site, which is sent to threads. */
-export type ResolvedSite = {
-  site: Site
-  notices: string[]
-  vite: ParsedSite['vite']
-  content: ContentSource[]
-}
-
-/** Validates a site's options and fills in every default. Throws all mistakes together. */
-export function resolveSite(input: unknown, options: ResolveOptions): ResolvedSite {
+/**
+ * Validates a site's options and fills in every default. Throws all mistakes together. What isn't data is apart from the
+ * site, which is sent to threads.
+ */
+export function resolveSite(input: unknown, options: ResolveOptions) {
   const endless = findEndlessPlace(withoutCode(input))
   if (endless !== null) {
     throw new SiteError({

@@ -22,12 +22,6 @@ export function originalPath(file: string, overlay: string | null): string {
   return overlay !== null && file.startsWith(`${overlay}/`) ? file.slice(overlay.length + 1) : file
 }
 
-/** The paths that a file's references may be relative to: its own and, if it stands for another file, that one's. */
-function homesOf(file: string, overlay: string | null): string[] {
-  const place = originalPath(file, overlay)
-  return place === file ? [file] : [file, place]
-}
-
 type LinkSource = {
   /** The file that contains the link. Both paths are posix and relative to the site's folder. */
   file: string
@@ -80,7 +74,8 @@ export function findPlace(written: string, file: string, site: Place): string {
 /** `@site/` means the site's folder. Other paths are relative to the file or, in a translation, to its original. */
 function listPlaces(written: string, file: string, { root, overlay }: Place): string[] {
   if (written.startsWith('@site/')) return [path.join(root, written.slice('@site/'.length))]
-  return homesOf(file, overlay).map((home) => path.resolve(root, path.posix.dirname(home), written))
+  const homes = new Set([file, originalPath(file, overlay)])
+  return [...homes].map((home) => path.resolve(root, path.posix.dirname(home), written))
 }
 
 /** Extensions an import may leave out. */

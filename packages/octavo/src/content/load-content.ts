@@ -1,12 +1,5 @@
 import path from 'node:path'
-import type {
-  CategoryData,
-  ContentAsset,
-  Document,
-  DraftRef,
-  ModuleImport,
-  SiteContent,
-} from '../model/document.ts'
+import type { CategoryData, Document, DraftRef, ModuleImport } from '../model/document.ts'
 import type { Problem } from '../model/problem.ts'
 import { createBoundary, type Boundary } from '../files/boundary.ts'
 import { readFrames } from '../problems/code-frame.ts'
@@ -23,14 +16,7 @@ import type { ParsedSource } from './parse-source.ts'
 import { resolveBody } from './resolve-body.ts'
 import { createSourceReader, type Parsed, type SourceReader } from './source-reader.ts'
 
-export type Content = SiteContent & {
-  problems: Problem[]
-  /** Absolute paths of everything read, for watching. */
-  files: string[]
-  moduleImports: ModuleImport[]
-  /** Images next to the content, to be published. */
-  assets: ContentAsset[]
-}
+export type Content = Awaited<ReturnType<typeof loadContent>>
 
 export type LoadOptions = {
   root: string
@@ -42,7 +28,7 @@ export type LoadOptions = {
 }
 
 /** Reads a site's content: every document with everything it refers to, and every problem found along the way. */
-export async function loadContent({ root, site, mode, generated = [] }: LoadOptions): Promise<Content> {
+export async function loadContent({ root, site, mode, generated = [] }: LoadOptions) {
   const overlay = overlayOf(site)
   const file = path.join(cacheFolderOf(root), overlay ?? '', 'content')
   const cache = openTable<Parsed>(file, hashModules('content/load-content.ts'))
@@ -66,8 +52,10 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
     categories,
     drafts: drafts.map(({ set, version, id }): DraftRef => ({ set, version, id })),
     problems: readFrames([...problems, ...bodies.problems, ...cache.save()], root),
+    /** Absolute paths of everything read, for watching. */
     files: [...reader.files, ...bodies.images.read.keys()],
     moduleImports: bodies.moduleImports,
+    /** Images next to the content, to be published. */
     assets: [...bodies.images.assets.values()],
   }
 }

@@ -4,11 +4,11 @@ import { hashOf } from '../files/hash.ts'
 import { normalizeText } from '../files/parse-json.ts'
 import { parseSource, type SourceKind } from './parse-source.ts'
 
-/** What the rest of the site depends on in a file: front matter, title and references, but not the body's text. */
-export type Outline = { hash: string; text: string }
-
-/** As long as a file's outline stays the same, editing it affects no other page. Null if the file has problems. */
-export function readOutline(root: string, file: string, kind: SourceKind): Outline | null {
+/**
+ * What the rest of the site depends on in a file: front matter, title and references, but not the body's text. As long
+ * as that stays the same, editing the file affects no other page. Null if the file has problems.
+ */
+export function readOutline(root: string, file: string, kind: SourceKind) {
   try {
     const bytes = readFileSync(path.join(root, file))
     const text = normalizeText(bytes.toString('utf8'))

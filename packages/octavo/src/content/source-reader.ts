@@ -14,15 +14,10 @@ export type ReadResult<T> = { hash: string; parsed: T | null; findings: Finding[
 
 export type Parsed = ParsedSource | ParsedCategory
 
-export type SourceReader = {
-  readSource: (file: string, kind: SourceKind) => Promise<ReadResult<ParsedSource>>
-  readCategory: (file: string) => Promise<ReadResult<ParsedCategory>>
-  /** Absolute paths of everything read so far. */
-  readonly files: Set<string>
-}
+export type SourceReader = ReturnType<typeof createSourceReader>
 
 /** Parses a file only if the cache doesn't have a result for its text. */
-export function createSourceReader(root: string, cache: CacheTable<Parsed>): SourceReader {
+export function createSourceReader(root: string, cache: CacheTable<Parsed>) {
   const files = new Set<string>()
 
   /** Values are stored by kind, so those of a key are of one type. */
@@ -48,14 +43,15 @@ export function createSourceReader(root: string, cache: CacheTable<Parsed>): Sou
   }
 
   return {
+    /** Absolute paths of everything read so far. */
     files,
-    readSource: (file, kind) =>
+    readSource: (file: string, kind: SourceKind) =>
       read(file, kind, async (text) => {
         // Loaded on demand, because a warm cache needs neither YAML nor schemas.
         const { parseSource } = await import('./parse-source.ts')
         return parseSource({ text, kind, file, emoji: await loadEmojiFor(text) })
       }),
-    readCategory: (file) =>
+    readCategory: (file: string) =>
       read(file, 'category', async (text) => (await import('./category-file.ts')).parseCategoryFile(text)),
   }
 }

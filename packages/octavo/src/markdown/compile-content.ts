@@ -6,7 +6,6 @@ import { loadEmojiFor } from '../content/source/emoji.ts'
 import { checkRows } from '../content/source/limits.ts'
 import { prepareSource } from '../content/source/parse-markdown.ts'
 import type { ContentRef } from '../model/document.ts'
-import type { PageLink } from '../model/page.ts'
 import type { CompiledContent, Heading } from '../model/render-contract.ts'
 import type { Site } from '../model/site.ts'
 import { createSlugger } from '../model/urls/slug.ts'
@@ -28,19 +27,7 @@ type CompilerOptions = {
   cachesFences?: boolean
 }
 
-export type CompileResult = {
-  compiled: CompiledContent
-  links: PageLink[]
-  /** Images that have already been reported as missing. */
-  missingImages: string[]
-}
-
-export type ContentCompiler = {
-  /** With `excerpt`, compiles only the part before a post's truncate marker. */
-  compile(content: ContentRef, options?: { excerpt: boolean }): Promise<CompileResult>
-  /** Compiles Markdown that doesn't come from one of the site's files. `origin` names its source. */
-  compileText(text: string, origin: string): Promise<string>
-}
+export type CompileResult = Awaited<ReturnType<ReturnType<typeof createContentCompiler>['compile']>>
 
 /**
  * Compiles Markdown and MDX for the renderer. Plain Markdown becomes one HTML string. MDX becomes the body of a
@@ -49,7 +36,7 @@ export type ContentCompiler = {
  *   const { Fragment: _Fragment, jsx: _jsx, jsxs: _jsxs } = arguments[0]
  *   … _jsx(Static, { html: "<p>text</p>" }), _jsx(Tabs, { … })
  */
-export function createContentCompiler(options: CompilerOptions): ContentCompiler {
+export function createContentCompiler(options: CompilerOptions) {
   const { root, site } = options
   const highlighter = options.highlighter ?? createHighlighter()
   const reference = site.markdown?.extension ?? null
@@ -80,7 +67,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
     return { state, output }
   }
 
-  async function compileSource(source: Source, content: ContentRef, taken: string[]) {
+  async function compileSource(source: Source, content: ContentRef, taken: string[]): Promise<Compiled> {
     if (source.format === 'mdx') refuseRows(source)
     const { state, output } = await parse(source, content, { fences: cached, taken })
     const partials: CompiledContent['partials'] = {}
@@ -102,13 +89,15 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
   }
 
   return {
-    async compile(content, { excerpt } = { excerpt: false }) {
+    /** With `excerpt`, compiles only the part before a post's truncate marker. */
+    async compile(content: ContentRef, { excerpt } = { excerpt: false }) {
       const source = readSource(root, content)
       const shown = excerpt ? { ...source, text: cutAtMarker(source.text, source.format) } : source
       const { compiled, links, missingImages } = await compileSource(shown, content, [])
       return { compiled, links, missingImages }
     },
-    async compileText(text, origin) {
+    /** Compiles Markdown that doesn't come from one of the site's files. `origin` names its source. */
+    async compileText(text: string, origin: string) {
       if (text === '') return ''
       const source = { file: origin, format: 'md' as const, text }
       const content = { file: origin, format: source.format, hash: '', includes: [], links: {}, images: {} }
@@ -118,6 +107,8 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
   }
 }
 
+/** `ids` are the fragments in use. */
+type Compiled = Pick<CompileState, 'links' | 'missingImages'> & { compiled: CompiledContent; ids: string[] }
 type Parsing = { fences: FenceCache; taken: string[] }
 type Context = Pick<CompileState, 'root' | 'site' | 'content' | 'samples' | 'emoji' | 'slugger'>
 

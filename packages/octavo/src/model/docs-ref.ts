@@ -1,21 +1,15 @@
 import type { DocsSet } from './site.ts'
 
 /** What links that follow the reader's version need to know about a docs set. */
-export type DocsRef = {
-  set: string
-  /** Name of the version readers get by default. */
-  latest: string
-  /** Names of all versions. */
-  known: string[]
-  /** Storage key for the reader's choice of version (B208), or null when it isn't stored. */
-  storageKey: string | null
-}
+export type DocsRef = ReturnType<typeof docsRefOf>
 
-export function docsRefOf({ id, versions, rememberVersion }: DocsSet): DocsRef {
+export function docsRefOf({ id, versions, rememberVersion }: DocsSet) {
   return {
     set: id,
+    /** Name of the version readers get by default. */
     latest: versions.find(({ isLast }) => isLast)?.name ?? '',
     known: versions.map(({ name }) => name),
+    /** Storage key for the reader's choice of version (B208), or null when it isn't stored. */
     storageKey: rememberVersion ? `docs-preferred-version-${id}` : null,
   }
 }

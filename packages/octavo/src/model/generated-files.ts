@@ -13,12 +13,8 @@ export const generatedFiles = [
 export type GeneratedFile = (typeof generatedFiles)[number]
 
 /** Whether the site wants the file; everything that is not in the list is always written. */
-export function isWanted(file: string, files: Readonly<Record<GeneratedFile, boolean>>): boolean {
-  return !isGenerated(file) || files[file]
-}
-
-function isGenerated(file: string): file is GeneratedFile {
-  return generatedFiles.some((name) => name === file)
+export function isWanted(file: string, files: Readonly<Record<string, boolean>>): boolean {
+  return files[file] ?? true
 }
 
 export type FeedFormat = 'rss' | 'atom' | 'json'

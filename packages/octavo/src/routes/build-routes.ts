@@ -1,30 +1,18 @@
-import type { Document, SiteContent } from '../model/document.ts'
+import type { SiteContent } from '../model/document.ts'
 import type { NavLink, SidebarNode, VersionRecord } from '../model/nav-tree.ts'
 import type { Problem, Severity } from '../model/problem.ts'
 import type { Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import type { Feature } from '../build/feature/feature.ts'
 import { buildDocsRoutes } from './docs-routes.ts'
-import { resolveNavbarTargets, type NavbarTargets } from './navbar-targets.ts'
+import { resolveNavbarTargets } from './navbar-targets.ts'
 import { buildPageRoutes, checkNotFoundSlot, homeRoutes, notFoundRoute } from './page-routes.ts'
 import { createPaths } from './page/paths.ts'
 import { buildVersionTree, type VersionTree } from './version-tree.ts'
 import { describeFile } from '../model/generated-content.ts'
 
-export type Routes = {
-  /** In the order they are tried. */
-  routes: Route[]
-  /** Complete sidebars by key; pages contain slices of them. */
-  sidebars: Record<string, SidebarNode[]>
-  versions: VersionRecord[]
-  navbarTargets: NavbarTargets
-  /** With the addresses of the files they link to. */
-  documents: Document[]
-  problems: Problem[]
-}
-
 /** Turns documents into all addresses of the site and what their pages show. A pure function. */
-export function buildRoutes(loaded: SiteContent, site: Site, features: readonly Feature[]): Routes {
+export function buildRoutes(loaded: SiteContent, site: Site, features: readonly Feature[]) {
   const paths = createPaths(loaded.documents, site)
   const documents = loaded.documents.map((document) => paths.resolveLinks(document))
   const content = { ...loaded, documents }
@@ -52,12 +40,14 @@ export function buildRoutes(loaded: SiteContent, site: Site, features: readonly 
   const navbar = resolveNavbarTargets(site.navbar.items, trees)
   return {
     routes: sortRoutes(routes, site),
+    /** Complete sidebars by key; pages contain slices of them. */
     sidebars: {
       ...Object.fromEntries(trees.flatMap(({ sidebars }) => sidebars.map(({ key, nodes }) => [key, nodes]))),
       ...addedSidebars,
     },
     versions: trees.map(describeVersion),
     navbarTargets: navbar.targets,
+    /** With the addresses of the files they link to. */
     documents,
     problems: [
       ...docs.flatMap((set) => set.problems),

@@ -1,5 +1,4 @@
 import type { Document, SiteContent } from '../model/document.ts'
-import type { SidebarNode } from '../model/nav-tree.ts'
 import type { Problem } from '../model/problem.ts'
 import { createSidebarSlicer } from '../model/sidebar/sidebar-slice.ts'
 import type { Version } from '../model/site.ts'
@@ -9,36 +8,12 @@ import type { Paths } from './page/paths.ts'
 import { buildSidebar, type GeneratedIndex, type SidebarEntry } from './sidebars/build-sidebar.ts'
 import { buildFolderTree } from './sidebars/folder-tree.ts'
 
-export type VersionSidebar = {
-  name: string
-  /** Unique on the site: `docs-default-current-docs`. */
-  key: string
-  nodes: SidebarNode[]
-  entries: SidebarEntry[]
-  /** Position of each page's first entry; breadcrumbs and prev/next follow the first occurrence (B112). */
-  positions: Map<string, number>
-  slice(path: string): SidebarNode[]
-}
-
-export type VersionTree = {
-  set: string
-  version: Version
-  documents: Map<string, Document>
-  indexes: (GeneratedIndex & { sidebar: string })[]
-  sidebars: VersionSidebar[]
-  /** Addresses of the pages that readers may be sent to, by document id or index slug. */
-  pages: Map<string, string>
-  /** Route path of a reference page → that of its counterpart in another version, in both directions. */
-  counterparts: Record<string, string>
-  /** Id and address of the page the version opens with. */
-  main: { id: string | null; href: string }
-  draftIds: string[]
-  problems: Problem[]
-}
+export type VersionTree = ReturnType<typeof buildVersionTree>
+export type VersionSidebar = VersionTree['sidebars'][number]
 
 type Source = { set: string; version: Version; content: SiteContent; paths: Paths; language: Language }
 
-export function buildVersionTree({ set, version, content, paths, language }: Source): VersionTree {
+export function buildVersionTree({ set, version, content, paths, language }: Source) {
   const isOurs = (item: { set: string; version: string }) => item.set === set && item.version === version.name
   const list = content.documents.filter((document) => document.kind === 'doc' && isOurs(document))
   const documents = new Map(list.map((document) => [document.id, document]))
@@ -53,17 +28,19 @@ export function buildVersionTree({ set, version, content, paths, language }: Sou
   const reference = content.references?.find(isOurs)
   const slugger = createSlugger()
   const problems: Problem[] = []
-  const indexes: VersionTree['indexes'] = []
-  const sidebars = Object.entries(version.sidebars).map(([name, items]): VersionSidebar => {
+  const indexes: (GeneratedIndex & { sidebar: string })[] = []
+  const sidebars = Object.entries(version.sidebars).map(([name, items]) => {
     const source = { name, items, version, documents, hidden, folders, reference, paths, language, slugger }
     const { nodes, entries, ...built } = buildSidebar(source)
     problems.push(...built.problems)
     indexes.push(...built.indexes.map((index) => ({ ...index, sidebar: name })))
     return {
       name,
+      /** Unique on the site. */
       key: `docs-${set}-${version.name}-${name}`,
       nodes,
       entries,
+      /** Position of each page's first entry; breadcrumbs and prev/next follow the first occurrence (B112). */
       // Of equal keys, a map keeps the last.
       positions: new Map(entries.map(({ pageId }, position) => [pageId, position] as const).toReversed()),
       slice: createSidebarSlicer(nodes),
@@ -76,13 +53,27 @@ export function buildVersionTree({ set, version, content, paths, language }: Sou
   ])
   const main = findMain(shown, sidebars, { version, paths })
   const { counterparts = {} } = reference ?? {}
-  return { set, version, documents, indexes, sidebars, pages, counterparts, main, draftIds, problems }
+  return {
+    set,
+    version,
+    documents,
+    indexes,
+    sidebars,
+    /** Addresses of the pages that readers may be sent to, by document id or index slug. */
+    pages,
+    /** Route path of a reference page → that of its counterpart in another version, in both directions. */
+    counterparts,
+    /** Id and address of the page the version opens with. */
+    main,
+    draftIds,
+    problems,
+  }
 }
 
 /** The document at the version's own path, otherwise the first page of a sidebar, otherwise any document. */
 function findMain(
   documents: Document[],
-  sidebars: VersionSidebar[],
+  sidebars: { entries: SidebarEntry[] }[],
   { version, paths }: Pick<Source, 'version' | 'paths'>,
 ) {
   const root = version.path.replace(/\/+$/, '')

@@ -15,11 +15,7 @@ import type { SectionRecord } from '../../model/record.ts'
 import type { Site } from '../../model/site.ts'
 import type { PageModel } from '../../model/api-history.ts'
 import { collectProse } from '../../model/reference-model.ts'
-import {
-  createContentCompiler,
-  type CompileResult,
-  type ContentCompiler,
-} from '../../markdown/compile-content.ts'
+import { createContentCompiler, type CompileResult } from '../../markdown/compile-content.ts'
 import { readNamed, openReferencePages } from '../../cache/open-cache.ts'
 import { loadProblem, slotProblem, locateLoads } from './explain-render-error.ts'
 import type { CachedPage } from './page-cache.ts'
@@ -41,7 +37,7 @@ type Options = Parameters<typeof createContentCompiler>[0] & { site: Pick<Site, 
 
 export function createPageBuilder(options: Options) {
   const { root } = options
-  const compiler: ContentCompiler = createContentCompiler(options)
+  const compiler = createContentCompiler(options)
   return {
     /** Reads and compiles the page's content. It needs no components, so it can run while they're being bundled. */
     async prepare({ route, contents }: PageInput): Promise<PreparedPage> {

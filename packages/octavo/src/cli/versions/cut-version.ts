@@ -7,25 +7,11 @@ import { parseConfigSource, type ConfigSource } from './config-source.ts'
 import { editConfig, planEdit, type EditPlan, type NewVersion } from './edit-config.ts'
 
 /** A new version of a docs set, with everything that has to be written for it. */
-export type Cut = {
-  version: NewVersion
-  /** The version that's copied. */
-  from: Version
-  configFile: string
-  config: { before: string; after: string }
-  /** Paths relative to the site's folder. */
-  copies: { from: string; to: string }[]
-  /** A module with the sidebars, if the configuration computes them. */
-  written: { file: string; text: string } | null
-}
+export type Cut = ReturnType<typeof planCut>
 
 type Place = { root: string; configFile: string }
 
-export function planCut(
-  site: Site,
-  request: { name: string; set?: string },
-  { root, configFile }: Place,
-): Cut {
+export function planCut(site: Site, request: { name: string; set?: string }, { root, configFile }: Place) {
   const { set, index } = findSet(site.docs, request.set)
   const [from] = set.versions
   if (!from) throw new Error('Bug: a docs set without versions')
@@ -57,7 +43,17 @@ export function planCut(
       hint: 'Nothing was changed. Choose another name for the version, or remove what is there.',
     })
   }
-  return { version, from, configFile, config: { before, after }, copies, written }
+  return {
+    version,
+    /** The version that's copied. */
+    from,
+    configFile,
+    config: { before, after },
+    /** Paths relative to the site's folder. */
+    copies,
+    /** A module with the sidebars, if the configuration computes them. */
+    written,
+  }
 }
 
 function findSet(sets: DocsSet[], id: string | undefined): { set: DocsSet; index: number } {

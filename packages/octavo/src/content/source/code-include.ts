@@ -30,15 +30,8 @@ export function splitRegion(target: string): IncludeRequest {
 /** `// #region name`, `# #region name`, `<!-- #region name -->`, `/* #endregion *\/`. */
 const marker = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--)?\s*#(region|endregion)\b[ \t]*(.*?)\s*(?:\*\/|-->)?\s*$/
 
-export type IncludedCode = {
-  code: string
-  /** Line numbers in the file, counted from one, and the indentation that was removed from all of them. */
-  lines: number[]
-  indent: number
-}
-
 /** The file, or one region of it, without region markers and shared indentation. */
-export function cutRegion(text: string, region: string | null): IncludedCode | null {
+export function cutRegion(text: string, region: string | null) {
   const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n')
   const open: string[] = []
   const kept: number[] = []
@@ -59,6 +52,7 @@ export function cutRegion(text: string, region: string | null): IncludedCode | n
   const indent = indents.length === 0 ? 0 : Math.min(...indents)
   return {
     code: shown.map((line) => line.slice(indent)).join('\n'),
+    /** Line numbers in the file, counted from one, and the indentation that was removed from all of them. */
     lines: kept.map((index) => index + 1),
     indent,
   }
@@ -72,7 +66,7 @@ export function listRegions(text: string): string[] {
 }
 
 /** Code from another file that a fence shows; `text` is that whole file. */
-export type ReadInclude = IncludedCode & { file: string; text: string }
+export type ReadInclude = NonNullable<ReturnType<typeof readInclude>>
 
 type Place = { root: string; from: string; content: Pick<ContentRef, 'codeFiles'> }
 
@@ -80,7 +74,7 @@ type Place = { root: string; from: string; content: Pick<ContentRef, 'codeFiles'
  * What the fence with this first line includes. Null if it shows its own code, or a file that was reported as
  * missing.
  */
-export function readInclude(meta: string, { root, from, content }: Place): ReadInclude | null {
+export function readInclude(meta: string, { root, from, content }: Place) {
   const request = parseInclude(meta)
   const found =
     request && content.codeFiles?.find((code) => code.from === from && code.specifier === request.path)

@@ -19,25 +19,13 @@ export type NodeOf<T extends MdastNode['type']> = Extract<MdastNode, { type: T }
 /** `<!-- … -->` or `{/* … *\/}` outside of code. `text` is what's inside. */
 export type Comment = Place & { text: string }
 
-export type ParsedMarkdown = {
-  /** What the parser has read. Lines are those of the source; columns too, apart from titles of blocks. */
-  text: string
-  root: MdastNode
-  /** All nodes in the order of the source. */
-  nodes: MdastNode[]
-  comments: Comment[]
-  /** The first list, quote or block that's nested too deeply. What is inside it isn't among the nodes. */
-  deep: Place | null
-  /** Matches of a pattern that don't start in code or in a comment. */
-  find: (pattern: RegExp) => RegExpExecArray[]
-  place: (offset: number) => Place
-}
+export type ParsedMarkdown = ReturnType<typeof parseMarkdown>
 
 /** Deeper than anyone writes, and far from deep enough to overflow the stack of later tools. */
 export const deepest = 100
 
 /** Parses a source, with its comments removed where the parser doesn't allow them. Throws if MDX isn't valid. */
-export function parseMarkdown(source: string, format: MarkdownFormat): ParsedMarkdown {
+export function parseMarkdown(source: string, format: MarkdownFormat) {
   const body = blankFrontMatter(normalizeText(source))
   const { comments: removed, parsed } =
     format === 'mdx' ? findHtmlComments(body) : findInMarkdown(body, /\{\/\*/)
@@ -51,16 +39,21 @@ export function parseMarkdown(source: string, format: MarkdownFormat): ParsedMar
   const left = findComments(text, (offset) => isInside(code, offset))
   const hidden = left.length === 0 ? code : [...code, ...left].toSorted((a, b) => a.start - b.start)
   const removedAt = createLineFinder(body)
+  const comments: Comment[] = [
+    ...removed.map((range) => ({ text: range.text, ...removedAt(range.start) })),
+    ...left.map((range) => ({ text: range.text, ...place(range.start) })),
+  ].toSorted((a, b) => a.line - b.line || a.column - b.column)
   return {
+    /** What the parser has read. Lines are those of the source; columns too, apart from titles of blocks. */
     text,
     root,
+    /** All nodes in the order of the source. */
     nodes,
+    /** The first list, quote or block that's nested too deeply. What is inside it isn't among the nodes. */
     deep,
-    comments: [
-      ...removed.map((range) => ({ text: range.text, ...removedAt(range.start) })),
-      ...left.map((range) => ({ text: range.text, ...place(range.start) })),
-    ].toSorted((a, b) => a.line - b.line || a.column - b.column),
-    find: (pattern) => [...text.matchAll(pattern)].filter(({ index }) => !isInside(hidden, index)),
+    comments,
+    /** Matches of a pattern that don't start in code or in a comment. */
+    find: (pattern: RegExp) => [...text.matchAll(pattern)].filter(({ index }) => !isInside(hidden, index)),
     place,
   }
 }

@@ -9,16 +9,11 @@ import { hashOf } from '../../files/hash.ts'
 import type { LanguageGrammar } from './language-grammar.ts'
 import { sharePatterns } from './shared-patterns.ts'
 import { theme } from './theme.ts'
-import { createTokenizer, type Token, type Tokenizer } from './tokenizer.ts'
+import { createTokenizer, type Tokenizer } from './tokenizer.ts'
 
-export type Highlighter = {
-  /** Adds a site's own languages: grammars, or names of languages that are highlighted the same way. */
-  extend(languages: Readonly<Record<string, LanguageGrammar>>): void
-  /** Loads the language's grammar first, if that hasn't happened. Null when it has none. */
-  tokenize: (code: string, language: string) => Promise<Token[][] | null>
-}
+export type Highlighter = ReturnType<typeof createHighlighter>
 
-export function createHighlighter(): Highlighter {
+export function createHighlighter() {
   let core: Promise<HighlighterCore> | null = null
   const loadCore = () =>
     createHighlighterCore({
@@ -40,7 +35,8 @@ export function createHighlighter(): Highlighter {
   }
 
   return {
-    extend(languages) {
+    /** Adds a site's own languages: grammars, or names of languages that are highlighted the same way. */
+    extend(languages: Readonly<Record<string, LanguageGrammar>>) {
       for (const [name, grammar] of Object.entries(languages)) {
         tokenizers.delete(name)
         const load =
@@ -50,7 +46,8 @@ export function createHighlighter(): Highlighter {
         if (load) loaders.set(name, load)
       }
     },
-    async tokenize(code, language) {
+    /** Loads the language's grammar first, if that hasn't happened. Null when it has none. */
+    tokenize: async (code: string, language: string) => {
       const tokenizer = tokenizers.get(language) ?? load(language)
       tokenizers.set(language, tokenizer)
       return (await tokenizer)?.(code) ?? null

@@ -7,11 +7,8 @@ import type { Problem } from '../../model/problem.ts'
 import type { CompiledImport, Heading } from '../../model/render-contract.ts'
 import type { Site } from '../../model/site.ts'
 import type { createSlugger } from '../../model/urls/slug.ts'
-import { framePlace } from '../../problems/code-frame.ts'
+import { framePlace, type Place } from '../../problems/code-frame.ts'
 import type { NamedSamples } from './show-sample.ts'
-
-/** Both are counted from one. */
-export type Place = { line: number; column: number }
 
 /** Part of a page's outline: one of its own headings, or a component, which may be a partial with headings. */
 export type OutlineItem = Heading | { component: string }

@@ -1,6 +1,7 @@
 import { type HastPluginDefinition, type MdastPluginDefinition, defineMdastPlugin } from 'satteri'
 import { type LinkAnchor, toLinkAnchor, isExternal, toHref } from '../../model/urls/url.ts'
-import type { CompileState, Place } from './compile-state.ts'
+import type { Place } from '../../problems/code-frame.ts'
+import type { CompileState } from './compile-state.ts'
 import { elementPlugin } from './element-plugin.ts'
 
 /** Resolves links to Markdown files, adds the base URL, and opens external links in a new tab. */

@@ -3,21 +3,17 @@ import { hashOf } from '../../files/hash.ts'
 import { isSampleLanguage } from '../../model/samples/sample-meta.ts'
 import type { PageSamples } from '../../model/samples/sample-results.ts'
 import { visibleCode } from '../../model/samples/sample-text.ts'
-import type { RenderedFence } from '../highlight/render-code.ts'
 import { formatTypesRef } from '../../model/samples/type-file.ts'
-
-/** The visible code of a fence, and what the compiler found out about it. */
-export type ShownSample = { code: string } & Pick<RenderedFence, 'result' | 'types' | 'live' | 'edit'>
 
 /** A page's sample results and their name. It's null when the samples aren't compiled. */
 export type NamedSamples = { name: string; results: PageSamples }
 
-/** Removes the lines meant for the compiler. Where samples aren't compiled, all lines are shown. */
+/** The visible code of a fence, and what the compiler found out about it. Where samples aren't compiled, all lines are shown. */
 export function showSample(
   text: string,
   { language, meta }: { language: string; meta: string },
   samples: NamedSamples | null,
-): ShownSample {
+) {
   if (samples === null || !isSampleLanguage(language))
     return { code: text, result: null, types: null, live: null, edit: null }
   const code = text.replace(/\n$/, '')

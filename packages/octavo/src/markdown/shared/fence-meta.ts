@@ -1,15 +1,7 @@
 export type LineMark = 'marked' | 'inserted' | 'deleted' | 'focused' | 'error' | 'warning'
 
 /** What authors can write after a fence's language: ```ts title="server.ts" {1,3-5} ins={7} showLineNumbers */
-export type FenceMeta = {
-  title: string | null
-  /** Line numbers, counted from one. */
-  lines: Map<LineMark, Set<number>>
-  /** Number of the first line, or null when lines aren't numbered. */
-  firstNumber: number | null
-  /** Whether long lines wrap instead of scrolling. */
-  wrap: boolean
-}
+export type FenceMeta = ReturnType<typeof parseFenceMeta>
 
 const ranges: Record<string, LineMark> = {
   '': 'marked',
@@ -20,7 +12,7 @@ const ranges: Record<string, LineMark> = {
   'warning=': 'warning',
 }
 
-export function parseFenceMeta(meta: string): FenceMeta {
+export function parseFenceMeta(meta: string) {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
   // Everything in quotes is a value, whatever it looks like.
   const rest = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=')
@@ -32,8 +24,11 @@ export function parseFenceMeta(meta: string): FenceMeta {
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(rest)
   return {
     title: title?.[1] ?? title?.[2] ?? null,
+    /** Line numbers, counted from one. */
     lines,
+    /** Number of the first line, or null when lines aren't numbered. */
     firstNumber: numbers ? Number(numbers[1] ?? 1) : null,
+    /** Whether long lines wrap instead of scrolling. */
     wrap: /(?:^|\s)wrap(?=\s|$)/.test(rest),
   }
 }

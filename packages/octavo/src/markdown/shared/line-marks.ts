@@ -1,11 +1,5 @@
 import type { FenceMeta, LineMark } from './fence-meta.ts'
 
-/**
- * Code without its marker comments, and the marks on its lines. `origins` contains each line's number in the code as
- * written. Lines are counted from zero.
- */
-export type MarkedCode = { text: string; marks: LineMark[][]; origins: number[] }
-
 const notations: Record<string, LineMark> = {
   highlight: 'marked',
   hl: 'marked',
@@ -24,8 +18,11 @@ const notation =
 const magic =
   /^[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:\*\/\}?|-->)?[ \t]*$/
 
-/** Reads a fence's marks, from its first line and from comments. */
-export function readLineMarks(code: string, meta: FenceMeta): MarkedCode {
+/**
+ * Reads a fence's marks, from its first line and from comments, which are left out of the text. `origins` contains each
+ * line's number in the code as written. Lines are counted from zero.
+ */
+export function readLineMarks(code: string, meta: FenceMeta) {
   // Line numbers in the fence's first line refer to the code as written (B282).
   const hasRange = meta.lines.has('marked')
   const kept: { line: string; marks: LineMark[]; origin: number }[] = []

@@ -3,11 +3,7 @@ import type { Redirect } from '../site.ts'
 import { createPathMatcher } from './route-match.ts'
 import { isExternal } from './url.ts'
 
-export type FoundRedirect = {
-  redirect: Redirect
-  /** Route path or address, parameters filled in. */ to: string
-}
-export type RedirectFinder = { find(path: string): FoundRedirect | null }
+export type RedirectFinder = ReturnType<typeof createRedirectFinder>
 
 /** Whether `from` matches more than one address. */
 export function isPattern(from: string): boolean {
@@ -20,13 +16,14 @@ export function isValidPattern(from: string): boolean {
 }
 
 /** The first match in the list wins. Letter case and a trailing slash don't matter. */
-export function createRedirectFinder(redirects: readonly Redirect[]): RedirectFinder {
+export function createRedirectFinder(redirects: readonly Redirect[]) {
   const rules = redirects.flatMap((redirect) => {
     const match = compilePattern(redirect.from)
     return match ? [{ redirect, match }] : []
   })
   return {
-    find(path) {
+    /** `to` is a route path or an address, with its parameters filled in. */
+    find(path: string) {
       for (const { redirect, match } of rules) {
         const found = match(path)
         if (found) return { redirect, to: fillParameters(redirect.to, found.params) }

@@ -6,20 +6,14 @@ export function slugify(text: string): string {
   return text.trim().toLowerCase().replace(dropped, '').replace(/\s/g, '-')
 }
 
-export type Slugger = {
-  /** Returns a fragment that no earlier call has returned: `usage`, then `usage-1`, `usage-2`. */
-  slug: (text: string) => string
-  /** Reserves an id that the author chose, and returns it. */
-  reserve: (id: string) => string
-  /** Every fragment in use. */
-  list: () => string[]
-}
+export type Slugger = ReturnType<typeof createSlugger>
 
 /** Makes the fragments of a page unique. `taken` lists those already used by the files that include this one. */
-export function createSlugger(taken: string[] = []): Slugger {
+export function createSlugger(taken: string[] = []) {
   const used = new Map(taken.map((id) => [id, 0]))
   return {
-    slug(text) {
+    /** Returns a fragment that no earlier call has returned: `usage`, then `usage-1`, `usage-2`. */
+    slug: (text: string) => {
       // An empty id isn't an anchor, and a heading can consist of only an emoji.
       const base = slugify(text) || 'section'
       let result = base
@@ -29,10 +23,12 @@ export function createSlugger(taken: string[] = []): Slugger {
       if (result !== base) used.set(result, 0)
       return result
     },
-    reserve(id) {
+    /** Reserves an id that the author chose, and returns it. */
+    reserve: (id: string) => {
       if (!used.has(id)) used.set(id, 0)
       return id
     },
+    /** Every fragment in use. */
     list: () => [...used.keys()],
   }
 }

@@ -4,19 +4,9 @@ import { linkHtml } from '../../html/link-html.ts'
 import { applyLinkSlash, applyTrailingSlash } from '../../model/urls/url.ts'
 
 /** Addresses of documents, with the trailing-slash rule applied. */
-export type Paths = {
-  of: (path: string) => string
-  /** Like `of`, but a link may also lead to a file. */
-  ofLink: (path: string) => string
-  /** Rewrites links in HTML from the configuration. */
-  linkHtml: (html: string) => string
-  /** Joins two paths: `/docs` and `/server` give `/docs/server`. */
-  below: (base: string, path: string) => string
-  /** A document whose body's links to files are replaced by addresses. */
-  resolveLinks: (document: Document) => Document
-}
+export type Paths = ReturnType<typeof createPaths>
 
-export function createPaths(documents: Document[], site: Pick<Site, 'baseUrl' | 'trailingSlash'>): Paths {
+export function createPaths(documents: Document[], site: Pick<Site, 'baseUrl' | 'trailingSlash'>) {
   const byFile = new Map<string, Document[]>()
   for (const document of documents) {
     const place = document.place ?? document.file
@@ -32,10 +22,14 @@ export function createPaths(documents: Document[], site: Pick<Site, 'baseUrl' | 
 
   return {
     of,
-    ofLink: (path) => applyLinkSlash(path, site.trailingSlash),
-    linkHtml: (html) => linkHtml(html, site),
-    below: (base, path) => of(encodePath(`${base}/${path}`)),
-    resolveLinks(document) {
+    /** Like `of`, but a link may also lead to a file. */
+    ofLink: (path: string) => applyLinkSlash(path, site.trailingSlash),
+    /** Rewrites links in HTML from the configuration. */
+    linkHtml: (html: string) => linkHtml(html, site),
+    /** Joins two paths: `/docs` and `/server` give `/docs/server`. */
+    below: (base: string, path: string) => of(encodePath(`${base}/${path}`)),
+    /** A document whose body's links to files are replaced by addresses. */
+    resolveLinks(document: Document): Document {
       const links = { ...document.content.links }
       for (const [url, file] of Object.entries(document.fileLinks ?? {})) {
         const target = findTarget(file, document)
