@@ -47,10 +47,7 @@ export type IntegrationCalls = <Name extends HookName>(
 export type Named = { name: string }
 
 /** Lets integrations add to the configuration. Mistakes in their list are left to the schema of the whole site. */
-export async function applyIntegrations(
-  input: unknown,
-  options: Options,
-): Promise<{ input: unknown; call: IntegrationCalls; features: Named[] }> {
+export async function applyIntegrations(input: unknown, options: Options) {
   const mistakes: Mistake[] = []
   const listed = integrationsSchema({ name: '', value: readKey(input, 'integrations'), mistakes })
   const integrations = mistakes.length === 0 ? listed : []

@@ -17,10 +17,7 @@ type Read = {
 }
 
 /** Turns one file into a document, or says why it can't become one. Links, images and dates are added later. */
-export function buildDocument({ source, parsed, hash, locale, isTranslated }: Read): {
-  document: Document | null
-  findings: Finding[]
-} {
+export function buildDocument({ source, parsed, hash, locale, isTranslated }: Read) {
   const { kind, set, version, file, sourcePath, basePath } = source
   const { frontMatter, format } = parsed
   const address = addressOf(kind, { sourcePath, frontMatter, basePath })
@@ -134,7 +131,7 @@ const ownKeys = [
 export function inheritFrontMatter(
   translation: ParsedSource,
   original: { parsed: ParsedSource; file: string } | null,
-): { parsed: ParsedSource; findings: Finding[] } {
+) {
   if (original === null) return { parsed: translation, findings: [] }
   const inherited: FrontMatter = { ...original.parsed.frontMatter }
   if (inherited.prelude) inherited.prelude = inherited.prelude.map((file) => fromSite(file, original.file))
@@ -159,9 +156,7 @@ function fromSite(written: string, file: string): string {
 }
 
 /** Keeps only the first of several documents with the same id, so that one mistake isn't reported twice. */
-export function checkDuplicateIds<T extends { document: Document }>(
-  items: T[],
-): { kept: T[]; problems: Problem[] } {
+export function checkDuplicateIds<T extends { document: Document }>(items: T[]) {
   const byIdentity = new Map<string, T[]>()
   for (const item of items) {
     const { set, locale, version, id } = item.document

@@ -84,10 +84,7 @@ function findBadValues(document: Document): Mistake[] {
   return mistakes
 }
 
-function readMap(
-  document: Document.Parsed,
-  lineOf: (offset: number) => number,
-): Omit<ParsedYaml, 'findings'> | null {
+function readMap(document: Document.Parsed, lineOf: (offset: number) => number) {
   const { contents } = document
   if (contents === null || (isScalar(contents) && contents.value === null)) return { data: {}, keyLines: {} }
   if (!isMap(contents)) return null

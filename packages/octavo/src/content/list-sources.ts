@@ -61,7 +61,10 @@ export function listSources(
   }
   for (const { owner, ...content } of listFolders(site)) {
     const { folder } = content
-    const toSource = (sourcePath: string, place: Pick<SourceFile, Placing>): SourceFile[] => {
+    const toSource = (
+      sourcePath: string,
+      place: Pick<SourceFile, 'file' | 'translation' | 'untranslated'>,
+    ): SourceFile[] => {
       const kind = kindOf(sourcePath, content.kind)
       return kind === null ? [] : [{ ...content, kind, sourcePath, ...place }]
     }
@@ -70,7 +73,7 @@ export function listSources(
     const made = generated.flatMap(({ file, place, isTranslated }) => {
       if (!place.startsWith(`${folder}/`)) return []
       const translation = { place, original: null }
-      const state = isTranslated ? {} : { untranslated: true as const }
+      const state = !isTranslated && { untranslated: true as const }
       return toSource(place.slice(folder.length + 1), { file, translation, ...state })
     })
     const own = overlay === null ? null : path.posix.join(overlay, folder)
@@ -87,8 +90,6 @@ export function listSources(
   }
   return { sources, problems }
 }
-
-type Placing = 'file' | 'translation' | 'untranslated'
 
 /** A translation replaces its original, even with another extension; files that only the locale has are added. */
 function layOver(originals: SourceFile[], translations: SourceFile[]): SourceFile[] {

@@ -18,10 +18,7 @@ const longestPhrase = 200
  *   ## Custom headers
  *   <!-- search: send a token with each request; axios interceptor -->
  */
-export function readPhrases(
-  body: ParsedMarkdown,
-  emoji: EmojiNames | null,
-): { phrases: SourcePhrases[]; findings: Finding[] } {
+export function readPhrases(body: ParsedMarkdown, emoji: EmojiNames | null) {
   const findings = body.comments.flatMap(checkName)
   const comments = body.comments.filter(({ text }) => searchPrefix.test(text))
   const headings = comments.length === 0 ? [] : listHeadings(body, emoji)

@@ -7,6 +7,7 @@ import { toSourcePath } from '../files/posix-path.ts'
 import type { ContentRef, Document, IncludeRef, ModuleImport } from '../model/document.ts'
 import type { SectionPhrases } from '../model/record.ts'
 import { decodeAddress, isExternal, withoutSuffix } from '../model/urls/url.ts'
+import type { Place } from '../problems/code-frame.ts'
 import { hintForMissing } from '../problems/missing-file.ts'
 import { findNearest } from '../problems/nearest.ts'
 import { findModule, findPlace, linkCandidates, originalPath, spellings } from './find-files.ts'
@@ -80,15 +81,10 @@ export async function resolveBody(subject: Subject, context: BodyContext): Promi
   return body
 }
 
-type Owner = { folder: string; document: Document; context: BodyContext }
+type Reference = ReturnType<typeof createReference>
 
-type Reference = Owner & {
-  file: string
-  report: (place: { line: number; column: number }, finding: Finding) => void
-}
-
-function createReference(file: string, owner: Owner): Reference {
-  const report: Reference['report'] = ({ line, column }, finding) =>
+function createReference(file: string, owner: Omit<Subject, 'parsed'> & { context: BodyContext }) {
+  const report = ({ line, column }: Place, finding: Finding) =>
     owner.context.report(file, { ...finding, line, column })
   return { ...owner, file, report }
 }

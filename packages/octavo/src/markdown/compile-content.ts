@@ -13,7 +13,7 @@ import { framePlace } from '../problems/code-frame.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
 import { noExtension, type MarkdownExtension } from './extension/markdown-plugin.ts'
-import { type FenceCache, openFenceCache } from './highlight/fence-cache.ts'
+import { openFenceCache } from './highlight/fence-cache.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import type { CompileState } from './plugins/compile-state.ts'
 import { runParser, type Source } from './run-parser.ts'
@@ -52,7 +52,7 @@ export function createContentCompiler(options: CompilerOptions) {
   /** `taken` lists the fragments already used by the files that include this one. */
   async function parse(source: Source, content: ContentRef, { fences, taken }: Parsing) {
     const prepared = prepareSource(source.text, source.format)
-    const cache = fences.open(source.file)
+    const cache = fences(source.file)
     const state = createState(source.file, prepared, {
       root,
       site,
@@ -109,7 +109,7 @@ export function createContentCompiler(options: CompilerOptions) {
 
 /** `ids` are the fragments in use. */
 type Compiled = Pick<CompileState, 'links' | 'missingImages'> & { compiled: CompiledContent; ids: string[] }
-type Parsing = { fences: FenceCache; taken: string[] }
+type Parsing = { fences: ReturnType<typeof openFenceCache>; taken: string[] }
 type Context = Pick<CompileState, 'root' | 'site' | 'content' | 'samples' | 'emoji' | 'slugger'>
 
 function createState(file: string, source: string, context: Context): CompileState {

@@ -46,9 +46,3 @@ it('reports the place of a mistake, although positions cost extra', async () => 
   const problems = await problemsIn('# A\n\n- item\n\n  :::cards\n  text\n  :::\n')
   expect(problems).toMatchObject([{ line: 5, column: 3 }])
 })
-
-it('aligns tables without style attributes', async () => {
-  const html = await htmlOf('| a | b | c |\n| :- | :-: | -: |\n| 1 | 2 | 3 |\n')
-  expect(html).not.toContain('style=')
-  expect(html).toContain('<td class="align-center">2</td>')
-})

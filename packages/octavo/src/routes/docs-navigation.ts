@@ -1,15 +1,12 @@
 import type { Document } from '../model/document.ts'
 import type { NavLink } from '../model/nav-tree.ts'
 import type { Problem } from '../model/problem.ts'
-import type { DocsContext, VersionLink } from '../model/route.ts'
+import type { VersionLink } from '../model/route.ts'
 import { findNearest } from '../problems/nearest.ts'
 import { navLabel } from './sidebars/build-sidebar.ts'
 import type { VersionSidebar, VersionTree } from './version-tree.ts'
 
-export function navigationOf(
-  pageId: string,
-  sidebar: VersionSidebar | null,
-): Pick<DocsContext, 'breadcrumbs' | 'previous' | 'next'> {
+export function navigationOf(pageId: string, sidebar: VersionSidebar | null) {
   const position = sidebar?.positions.get(pageId)
   if (!sidebar || position === undefined) return { breadcrumbs: [], previous: null, next: null }
   const neighbor = (step: 1 | -1): NavLink | null => {

@@ -7,15 +7,10 @@ import type { VersionTree } from './version-tree.ts'
 /** For each navbar item, in order: its target in each version, or null if it doesn't depend on versions. */
 export type NavbarTargets = (VersionedTarget[] | null)[]
 
-/**
- * Resolves the items that name a doc, a sidebar or a version (B210, B219). An item whose target is a draft is hidden.
- */
-export function resolveNavbarTargets(
-  items: NavbarItem[],
-  trees: VersionTree[],
-): { targets: NavbarTargets; problems: Problem[] } {
+/** Resolves the items that name a doc, a sidebar or a version (B210, B219). An item whose target is a draft is hidden. */
+export function resolveNavbarTargets(items: NavbarItem[], trees: VersionTree[]) {
   const problems: Problem[] = []
-  const targets = items.map((item, index) => {
+  const targets: NavbarTargets = items.map((item, index) => {
     const ofSet = 'docsSet' in item ? trees.filter(({ set }) => set === item.docsSet) : []
     const found = resolveItem(item, ofSet)
     if (item.type === 'doc' && found?.length === 0 && !isDraft(item.docId, ofSet))

@@ -98,10 +98,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
 }
 
 /** Uses the bundle of an earlier build if nothing has changed. Otherwise, pages are compiled while it's being made. */
-function provideBundle(
-  { root, logger }: BuildOptions,
-  loaded: LoadedSite,
-): ComponentBundle | Promise<ComponentBundle> {
+function provideBundle({ root, logger }: BuildOptions, loaded: LoadedSite) {
   const options = bundleOptionsOf(loaded, root)
   return findBundle(options) ?? logger.task('bundle', () => bundleComponents(options))
 }

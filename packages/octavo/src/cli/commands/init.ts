@@ -101,10 +101,7 @@ type Additions = Record<'scripts' | 'dependencies' | 'devDependencies', Record<s
 type Manifest = Record<string, unknown>
 
 /** Adds what a manifest lacks, without changing what it has. `added` are the names of the additions. */
-export function completeManifest(
-  manifest: Manifest,
-  additions: Additions,
-): { manifest: Manifest; added: string[] } {
+export function completeManifest(manifest: Manifest, additions: Additions) {
   const result = { ...manifest }
   const added: string[] = []
   const known = ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((key) =>

@@ -9,7 +9,7 @@ const code = 'const a = `x ${b} y`\n\n\tlet größe // done\nclass A<T> {}'
 async function color(...more: string[]) {
   const root = createTemporaryFolder()
   const highlighter = createHighlighter()
-  const fences = openFenceCache(highlighter, root).open('docs/a.md')
+  const fences = openFenceCache(highlighter, root)('docs/a.md')
   const lines = await fences.tokenize(code, 'ts')
   for (const other of more) await fences.tokenize(other, 'ts')
   fences.save()
@@ -23,7 +23,7 @@ const openAgain = (root: string) => {
     asked.push(text)
     return null
   }
-  return { asked, ...openFenceCache(highlighter, root).open('docs/a.md') }
+  return { asked, ...openFenceCache(highlighter, root)('docs/a.md') }
 }
 
 test('only a fence that has changed needs its grammar', async () => {

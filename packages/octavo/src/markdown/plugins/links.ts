@@ -1,5 +1,5 @@
 import { type HastPluginDefinition, type MdastPluginDefinition, defineMdastPlugin } from 'satteri'
-import { type LinkAnchor, toLinkAnchor, isExternal, toHref } from '../../model/urls/url.ts'
+import { type LinkAnchor, toLinkAnchor, isExternal, toHref, withoutSuffix } from '../../model/urls/url.ts'
 import type { Place } from '../../problems/code-frame.ts'
 import type { CompileState } from './compile-state.ts'
 import { elementPlugin } from './element-plugin.ts'
@@ -53,10 +53,11 @@ function moveOn({ line, column }: Place, text: string): Place {
 
 function resolveLink(raw: string, known: Place | undefined, state: CompileState): LinkAnchor {
   const place = known ?? takePlace(raw, state)
-  const { path, suffix } = splitSuffix(raw)
+  const path = withoutSuffix(raw)
   const { links } = state.content
   const target = Object.hasOwn(links, path) ? links[path] : undefined
-  if (target !== undefined) return record({ href: toHref(target, state.site) + suffix }, place, state)
+  if (target !== undefined)
+    return record({ href: toHref(target, state.site) + raw.slice(path.length) }, place, state)
   const anchor = toLinkAnchor(raw, state.site)
   return anchor.native || isExternal(raw) ? anchor : record(anchor, place, state)
 }
@@ -71,9 +72,4 @@ function record(anchor: LinkAnchor, place: Place | undefined, { links, file }: C
   const { href } = anchor
   links.push(place ? { href, file, line: place.line, column: place.column } : { href })
   return anchor
-}
-
-function splitSuffix(raw: string): { path: string; suffix: string } {
-  const end = raw.search(/[?#]/)
-  return end === -1 ? { path: raw, suffix: '' } : { path: raw.slice(0, end), suffix: raw.slice(end) }
 }

@@ -16,9 +16,8 @@ export function isExternal(href: string): boolean {
 /** Applies the trailing-slash setting (B139) before `?` and `#`. `/` and fragments stay as they are. */
 export function applyTrailingSlash(path: string, trailingSlash: boolean | undefined): string {
   if (trailingSlash === undefined || path.startsWith('#')) return path
-  const end = path.search(/[?#]/)
-  const pathname = end === -1 ? path : path.slice(0, end)
-  const rest = end === -1 ? '' : path.slice(end)
+  const pathname = withoutSuffix(path)
+  const rest = path.slice(pathname.length)
   if (pathname === '/' || pathname === '') return path
   if (trailingSlash) return (pathname.endsWith('/') ? pathname : `${pathname}/`) + rest
   return pathname.replace(/\/+$/, '') + rest
@@ -26,7 +25,7 @@ export function applyTrailingSlash(path: string, trailingSlash: boolean | undefi
 
 /** An address without `?` and `#` and what follows. */
 export function withoutSuffix(address: string): string {
-  return address.replace(/[?#].*$/, '')
+  return address.replace(/[?#].*$/s, '')
 }
 
 /** Whether a path ends in an extension: `/img/logo.svg`. Versions such as `/docs/9.x` and `/docs/1.10` are pages. */
@@ -54,10 +53,7 @@ export function toRoutePath(pathname: string, baseUrl: string): string | null {
 }
 
 /** A page's three files, as paths from the output folder. */
-export function outputPathsOf(
-  path: string,
-  trailingSlash: boolean | undefined,
-): { html: string; payload: string; markdown: string } {
+export function outputPathsOf(path: string, trailingSlash: boolean | undefined) {
   const clean = decodeURI(path).replace(/^\/+/, '').replace(/\/+$/, '')
   const stem = clean === '' ? 'index' : trailingSlash === false ? clean : `${clean}/index`
   return { html: `${stem}.html`, payload: `${stem}.txt`, markdown: `${stem}.md` }
@@ -65,7 +61,7 @@ export function outputPathsOf(
 
 /** A page's href → the href of its navigation payload. */
 export function payloadHrefOf(href: string, trailingSlash: boolean | undefined, baseUrl: string): string {
-  const pathname = href.replace(/[?#].*$/, '')
+  const pathname = withoutSuffix(href)
   const clean = pathname.replace(/\/+$/, '')
   if (`${clean}/` === baseUrl) return `${baseUrl}index.txt`
   return trailingSlash === false ? `${clean}.txt` : `${clean}/index.txt`

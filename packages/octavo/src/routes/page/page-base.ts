@@ -52,10 +52,7 @@ export function tocOf(frontMatter: FrontMatter): TocRange | null {
 }
 
 /** B115: the source's address in the repository, unless the author sets another or none, or there is no file. */
-export function editUrlOf(
-  { file, frontMatter }: Document,
-  { editUrl }: Pick<Site, 'editUrl'>,
-): string | null {
+export function editUrlOf({ file, frontMatter }: Document, { editUrl }: Pick<Site, 'editUrl'>) {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url
   return editUrl === null || readGenerated(file) ? null : `${editUrl.replace(/\/+$/, '')}/${encodeURI(file)}`
 }
