@@ -2,7 +2,8 @@ import type { RenderEnvironment } from '../../../model/render-contract.ts'
 import type { FooterLink, Logo, Site } from '../../../model/site.ts'
 import { isExternal, toHref } from '../../../model/urls/url.ts'
 import styles from './footer.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../../../browser/icon.tsx'
+import { iconPaths } from '../../../model/icon-paths.ts'
 import { LogoImages } from './brand.tsx'
 
 /** Link groups or a row of links, logo and copyright (B127-B131). */
@@ -61,7 +62,7 @@ function FooterAnchor({ item, site }: { item: FooterLink; site: Site }) {
   return (
     <a href={item.href} target="_blank" rel="noopener noreferrer">
       {item.label}
-      <Icon name="external" size={13.5} />
+      <Icon path={iconPaths['external']} size={13.5} />
     </a>
   )
 }

@@ -7,7 +7,8 @@ import type { RenderEnvironment, VersionedTarget } from '../../../model/render-c
 import type { DocsSet, NavbarItem, NavbarLink, Site } from '../../../model/site.ts'
 import { toHref } from '../../../model/urls/url.ts'
 import { defaultComponent } from '../slots/slot.tsx'
-import { Icon } from './icon.tsx'
+import { Icon } from '../../../browser/icon.tsx'
+import { iconPaths } from '../../../model/icon-paths.ts'
 import { SearchButton } from './search-button.tsx'
 import type { ShellContext } from '../context/render-context.ts'
 import type { ActiveRule } from '../../../model/urls/active-link.ts'
@@ -141,7 +142,7 @@ function Languages({ place, environment }: { place: Place; environment: RenderEn
     <LocaleMenu
       place={place}
       current={locale}
-      icon={<Icon name="language" size={16} />}
+      icon={<Icon path={iconPaths['language']} />}
       locales={locales.map((key) => {
         const { label = key, htmlLang = key, baseUrl = site.baseUrl } = localeConfigs[key] ?? {}
         return { key, label, lang: htmlLang, home: baseUrl }
@@ -168,7 +169,7 @@ function NavbarLinkAnchor({ item, place, site }: ItemProps<NavbarLink>) {
       aria-label={item.ariaLabel ?? undefined}
     >
       {content}
-      {item.icon === null && <Icon name="external" size={place === 'bar' ? 13.5 : 12} />}
+      {item.icon === null && <Icon path={iconPaths['external']} size={place === 'bar' ? 13.5 : 12} />}
     </a>
   )
 }
@@ -190,7 +191,7 @@ function LinkContent({ item, place }: Omit<ItemProps<NavbarLink>, 'site'>) {
   if (item.html !== undefined) return <span dangerouslySetInnerHTML={{ __html: item.html }} />
   return (
     <>
-      {item.icon !== null && <Icon name={item.icon} />}
+      {item.icon !== null && <Icon path={iconPaths[item.icon]} size={18} />}
       {(item.icon === null || place === 'panel') && item.label}
     </>
   )

@@ -1,3 +1,4 @@
+import { Icon } from '../../../browser/icon.tsx'
 import { translate } from '../../../i18n/shared/language.ts'
 import { buildClientSearchOptions } from '../../../model/search-options.ts'
 import type { Site } from '../../../model/site.ts'
@@ -16,9 +17,7 @@ export function SearchButton({ site }: { site: Site }) {
       aria-keyshortcuts="Control+K Meta+K"
       data-search={JSON.stringify(buildClientSearchOptions(site))}
     >
-      <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-        <path d="m13.500 13.500-3.300-3.300M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0z" />
-      </svg>
+      <Icon path="m13.500 13.500-3.300-3.300M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0z" />
       <span className={styles.label}>{translate({ id: 'octavo.search.button', message: 'Search' })}</span>
       <kbd className={styles.key}>Ctrl</kbd>
       <kbd className={styles.key}>K</kbd>
