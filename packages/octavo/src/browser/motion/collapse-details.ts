@@ -21,12 +21,11 @@ export function listenForDetails(): () => void {
   const onToggle = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && !target.open) stopHeight(target)
   }
-  document.addEventListener('click', onClick)
-  document.addEventListener('toggle', onToggle, true)
-  return () => {
-    document.removeEventListener('click', onClick)
-    document.removeEventListener('toggle', onToggle, true)
-  }
+  const stop = new AbortController()
+  const { signal } = stop
+  document.addEventListener('click', onClick, { signal })
+  document.addEventListener('toggle', onToggle, { capture: true, signal })
+  return () => stop.abort()
 }
 
 function isControl(target: Element): boolean {

@@ -26,15 +26,13 @@ export function listenToLinks({ baseUrl, shownHref, onNavigate, onIntent }: Hand
     const anchor = anchorOf(event)
     if (anchor && isPlainAnchor(factsOf(anchor))) onIntent(anchor.href)
   }
+  const stop = new AbortController()
+  const { signal } = stop
   // On the window, so that every component can handle the click first.
-  window.addEventListener('click', onClick)
-  document.addEventListener('mouseover', onPointer, { passive: true })
-  document.addEventListener('touchstart', onPointer, { passive: true })
-  return () => {
-    window.removeEventListener('click', onClick)
-    document.removeEventListener('mouseover', onPointer)
-    document.removeEventListener('touchstart', onPointer)
-  }
+  window.addEventListener('click', onClick, { signal })
+  document.addEventListener('mouseover', onPointer, { passive: true, signal })
+  document.addEventListener('touchstart', onPointer, { passive: true, signal })
+  return () => stop.abort()
 }
 
 function anchorOf(event: Event): HTMLAnchorElement | null {

@@ -68,16 +68,22 @@ export function createScrollRestoration() {
       save()
       history.scrollRestoration = 'auto'
     }
-    const stop = [
-      listenForScrollEnd(() => isSettled() && save()),
-      listen('pageshow', () => (history.scrollRestoration = 'manual')),
-      // At `pagehide`, Chrome has already decided how to reload, but iOS only supports `pagehide`.
-      listen('beforeunload', handOver),
-      listen('pagehide', handOver),
-    ]
+    const stop = new AbortController()
+    const { signal } = stop
+    // Not all supported versions of Safari have `scrollend`.
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => isSettled() && save(), settleMs)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true, signal })
+    window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'), { signal })
+    // At `pagehide`, Chrome has already decided how to reload, but iOS only supports `pagehide`.
+    for (const type of ['beforeunload', 'pagehide']) window.addEventListener(type, handOver, { signal })
     history.scrollRestoration = 'manual'
     return () => {
-      for (const end of stop) end()
+      stop.abort()
+      clearTimeout(timer)
       history.scrollRestoration = 'auto'
     }
   }
@@ -101,24 +107,6 @@ function writeState(state: EntryState): void {
     history.replaceState({ ...(typeof others === 'object' ? others : null), ...state }, '')
   } catch {
     // Too many changes in a short time. The next one will work.
-  }
-}
-
-function listen(type: string, listener: () => unknown): () => void {
-  window.addEventListener(type, listener, { passive: true })
-  return () => window.removeEventListener(type, listener)
-}
-
-/** Not all supported versions of Safari have `scrollend`. */
-function listenForScrollEnd(listener: () => unknown): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const stop = listen('scroll', () => {
-    clearTimeout(timer)
-    timer = setTimeout(listener, settleMs)
-  })
-  return () => {
-    clearTimeout(timer)
-    stop()
   }
 }
 

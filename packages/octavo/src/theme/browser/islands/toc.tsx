@@ -37,7 +37,6 @@ function TocList({ entries, active, ...props }: ListProps) {
 function useActiveHeading(entries: TocEntry[], list: RefObject<HTMLElement | null>): string | null {
   const [active, setActive] = useState<string | null>(null)
   useEffect(() => {
-    const links = list.current
     const jump = createJump()
     const update = () => {
       const { boxes, screen } = readPage(entries)
@@ -54,16 +53,13 @@ function useActiveHeading(entries: TocEntry[], list: RefObject<HTMLElement | nul
       if (link) follow(link.hash)
     }
     onHash()
-    document.addEventListener('scroll', update, { passive: true })
-    window.addEventListener('resize', update)
-    window.addEventListener('hashchange', onHash)
-    links?.addEventListener('click', onClick)
-    return () => {
-      document.removeEventListener('scroll', update)
-      window.removeEventListener('resize', update)
-      window.removeEventListener('hashchange', onHash)
-      links?.removeEventListener('click', onClick)
-    }
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('scroll', update, { passive: true, signal })
+    window.addEventListener('resize', update, { signal })
+    window.addEventListener('hashchange', onHash, { signal })
+    list.current?.addEventListener('click', onClick, { signal })
+    return () => stop.abort()
   }, [entries, list])
   return active
 }

@@ -11,12 +11,10 @@ export function listenForLongCode(): () => void {
   }
   // The pointer or focus that triggered loading this may already be on a block.
   for (const figure of document.querySelectorAll('.code:is(:hover, :focus-within)')) offerWrap(figure)
-  document.addEventListener('pointerover', onNear)
-  document.addEventListener('focusin', onNear)
-  return () => {
-    document.removeEventListener('pointerover', onNear)
-    document.removeEventListener('focusin', onNear)
-  }
+  const stop = new AbortController()
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, onNear, { signal: stop.signal })
+  return () => stop.abort()
 }
 
 function offerWrap(figure: Element): void {

@@ -38,18 +38,17 @@ export function addPanelBehavior(panel: HTMLElement, onClose: () => void): () =>
     history.go(entry - target)
   }
 
-  panel.addEventListener('beforetoggle', onBeforeToggle)
-  panel.addEventListener('toggle', onToggle)
-  wide.addEventListener('change', close)
+  const stop = new AbortController()
+  const { signal } = stop
+  panel.addEventListener('beforetoggle', onBeforeToggle, { signal })
+  panel.addEventListener('toggle', onToggle, { signal })
+  wide.addEventListener('change', close, { signal })
   // Capture, to run before the listeners that follow the history.
-  window.addEventListener('popstate', onPop, true)
+  window.addEventListener('popstate', onPop, { capture: true, signal })
   // The reader may have opened it before hydration.
   if ('popover' in panel && panel.matches(':popover-open')) tend()
   return () => {
-    panel.removeEventListener('beforetoggle', onBeforeToggle)
-    panel.removeEventListener('toggle', onToggle)
-    wide.removeEventListener('change', close)
-    window.removeEventListener('popstate', onPop, true)
+    stop.abort()
     setModal(false)
   }
 }

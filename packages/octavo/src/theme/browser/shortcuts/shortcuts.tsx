@@ -26,12 +26,10 @@ export function Shortcuts({ pendingEvents, wanted }: Props) {
       // The dialog handles Escape natively. This is for what's shown until it's loaded.
       else if (event instanceof KeyboardEvent && event.key === 'Escape') setShown(hasDialog)
     }
-    document.addEventListener(showShortcuts, onEvent)
-    document.addEventListener('keydown', onEvent)
-    return () => {
-      document.removeEventListener(showShortcuts, onEvent)
-      document.removeEventListener('keydown', onEvent)
-    }
+    const stop = new AbortController()
+    for (const type of [showShortcuts, 'keydown'])
+      document.addEventListener(type, onEvent, { signal: stop.signal })
+    return () => stop.abort()
   }, [])
   if (!isShown) return null
   return (

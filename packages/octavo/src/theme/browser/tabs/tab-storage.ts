@@ -14,12 +14,9 @@ export function writeTab(groupId: string, value: string): void {
 
 /** Calls `follow` when any group may have changed, here or in another window. Returns a function that stops it. */
 export function watchTabs(follow: () => void): () => void {
-  window.addEventListener('storage', follow)
-  window.addEventListener(changed, follow)
-  return () => {
-    window.removeEventListener('storage', follow)
-    window.removeEventListener(changed, follow)
-  }
+  const stop = new AbortController()
+  for (const type of ['storage', changed]) window.addEventListener(type, follow, { signal: stop.signal })
+  return () => stop.abort()
 }
 
 function keyOf(groupId: string): string {
