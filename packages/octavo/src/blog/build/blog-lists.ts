@@ -114,9 +114,5 @@ export function groupTags(posts: PostSummary[]): BlogTag[] {
       tags.set(href, tag)
     }
   }
-  return [...tags.values()].toSorted((a, b) => compare(a.label.toLowerCase(), b.label.toLowerCase()))
-}
-
-function compare(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1
+  return [...tags.values()].toSorted((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1))
 }

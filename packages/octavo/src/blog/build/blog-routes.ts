@@ -1,3 +1,4 @@
+import type { FeatureRoutes } from '../../build/feature/feature.ts'
 import { buildMessages } from '../../model/build-messages.ts'
 import type { Document } from '../../model/document.ts'
 import { nameContent } from '../../model/page-contents.ts'
@@ -18,12 +19,10 @@ import {
 import { editUrlOf, pageOfDocument, tocOf } from '../../routes/page/page-base.ts'
 import type { Paths } from '../../routes/page/paths.ts'
 
-export type BlogRoutes = { routes: Route[]; sidebar: SidebarNode[] | null }
-
 type BlogSource = { documents: Document[]; site: Site; blog: BlogOptions; paths: Paths }
 
 /** The blog's lists, posts, tags and archive (B033-B035, B310-B318). */
-export function buildBlogRoutes({ documents, site, blog, paths }: BlogSource): BlogRoutes {
+export function buildBlogRoutes({ documents, site, blog, paths }: BlogSource): FeatureRoutes {
   const posts = documents
     .filter(({ kind }) => kind === 'post')
     .map((document) => toPost(document, blog, paths))
@@ -51,7 +50,7 @@ export function buildBlogRoutes({ documents, site, blog, paths }: BlogSource): B
     ...tags.flatMap((tag) => tagRoutes(tag, frame)),
     ...(listed.length > 0 ? [archiveRoute(summaries, frame)] : []),
   ]
-  return { routes, sidebar }
+  return { routes, ...(sidebar && { sidebars: { blog: sidebar } }) }
 }
 
 type Post = { document: Document; summary: PostSummary }

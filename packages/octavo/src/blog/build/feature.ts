@@ -4,8 +4,6 @@ import { buildBlogRoutes } from './blog-routes.ts'
 export const blog: Feature = {
   name: 'blog',
   routes({ documents, site, paths }) {
-    if (!site.blog) return { routes: [] }
-    const { routes, sidebar } = buildBlogRoutes({ documents, site, blog: site.blog, paths })
-    return { routes, ...(sidebar && { sidebars: { blog: sidebar } }) }
+    return site.blog ? buildBlogRoutes({ documents, site, blog: site.blog, paths }) : { routes: [] }
   },
 }

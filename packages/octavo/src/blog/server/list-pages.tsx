@@ -5,16 +5,19 @@ import type {
   PostListPage as PostListPageData,
   PostSummary,
 } from '../../model/route.ts'
-import { formatDate } from '../../theme/server/context/locale.ts'
 import styles from '../../theme/server/pages/page.module.css'
-import { hrefOf, type RenderContext, absoluteUrl } from '../../theme/server/context/render-context.ts'
+import {
+  absoluteUrl,
+  formatDate,
+  hrefOf,
+  languageOfContent,
+  type RenderContext,
+} from '../../theme/server/context/render-context.ts'
 import blog from './blog.linked.module.css'
 import { feedFiles } from '../../model/generated-files.ts'
-import { groupByLetter } from './group-by-letter.ts'
 import { buildMessages } from '../../model/build-messages.ts'
 import { Pagination } from '../../theme/browser/islands/pagination.tsx'
 import { renderContent } from '../../theme/server/mdx/content.tsx'
-import { languageOfContent } from '../../theme/server/context/locale.ts'
 import { PostCover, PostHeader, PostTags } from './post-header.tsx'
 
 const countMessage = { id: 'octavo.blog.postCount', message: 'One post|{count} posts' }
@@ -92,6 +95,21 @@ export function TagListPage({ page, context }: TagListProps) {
       </div>
     </div>
   )
+}
+
+type Tag = TagListPageData['tags'][number]
+
+const characters = new Intl.Segmenter()
+
+/** Tags are sorted already. */
+export function groupByLetter(tags: Tag[]): Map<string, Tag[]> {
+  const groups = new Map<string, Tag[]>()
+  for (const tag of tags) {
+    const [first] = characters.segment(tag.label)
+    const letter = first?.segment.toUpperCase() ?? ''
+    groups.set(letter, [...(groups.get(letter) ?? []), tag])
+  }
+  return groups
 }
 
 type PostListProps = { page: PostListPageData; context: RenderContext }

@@ -3,8 +3,12 @@ import { Translate } from '../../i18n/browser/translate.tsx'
 import { translate, translatePlural } from '../../i18n/shared/language.ts'
 import type { Author } from '../../model/document.ts'
 import type { PostSummary } from '../../model/route.ts'
-import { formatDate } from '../../theme/server/context/locale.ts'
-import { assetUrl, hrefOf, type RenderContext } from '../../theme/server/context/render-context.ts'
+import {
+  assetUrl,
+  formatDate,
+  hrefOf,
+  type RenderContext,
+} from '../../theme/server/context/render-context.ts'
 import styles from './blog.linked.module.css'
 
 type Props = { post: PostSummary; context: RenderContext }

@@ -4,9 +4,13 @@ import { DocFooter } from '../../theme/server/layout/doc-footer.tsx'
 import { Pagination } from '../../theme/browser/islands/pagination.tsx'
 import { buildToc, hasContents, Toc, TocBox } from '../../theme/server/layout/toc.tsx'
 import { renderContent } from '../../theme/server/mdx/content.tsx'
-import { languageOfContent } from '../../theme/server/context/locale.ts'
 import page from '../../theme/server/pages/page.module.css'
-import { absoluteUrl, hrefOf, type RenderContext } from '../../theme/server/context/render-context.ts'
+import {
+  absoluteUrl,
+  hrefOf,
+  languageOfContent,
+  type RenderContext,
+} from '../../theme/server/context/render-context.ts'
 import styles from './blog.linked.module.css'
 import { PostCover, PostHeader, PostTags } from './post-header.tsx'
 import { Translate } from '../../i18n/browser/translate.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompiledContent, PageHead, RenderEnvironment } from '../../../model/render-contract.ts'
+import type { ContentName } from '../../../model/document.ts'
 import type { PageModel } from '../../../model/api-history.ts'
 import type { SlotProps } from '../../../model/slots.ts'
 import { toHref } from '../../../model/urls/url.ts'
@@ -39,6 +40,27 @@ export function absoluteAsset(context: RenderContext, path: string): string {
 export function absoluteUrl(context: RenderContext, path: string): string {
   const { site } = context.environment
   return /^https?:/.test(path) ? path : site.url + toHref(path, site)
+}
+
+/** Formats a date (`2023-01-17`) in the page's language, with the calendar of its locale. */
+export function formatDate(
+  date: string,
+  { site, locale }: RenderEnvironment,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const calendar = site.i18n.localeConfigs[locale]?.calendar ?? 'gregory'
+  const format = new Intl.DateTimeFormat(site.language.tag, { calendar, timeZone: 'UTC', ...options })
+  return format.format(new Date(date))
+}
+
+/** Marks untranslated content with its original language, which may even have another text direction. */
+export function languageOfContent(
+  { untranslated }: ContentName,
+  { environment }: RenderContext,
+): { lang?: string; dir?: 'ltr' | 'rtl' } {
+  const { localeConfigs, defaultLocale } = environment.site.i18n
+  const original = untranslated ? localeConfigs[defaultLocale] : undefined
+  return original ? { lang: original.htmlLang, dir: original.direction } : {}
 }
 
 /**

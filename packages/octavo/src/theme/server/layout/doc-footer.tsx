@@ -1,7 +1,6 @@
 import { Translate } from '../../../i18n/browser/translate.tsx'
 import { translate } from '../../../i18n/shared/language.ts'
-import { formatDate } from '../context/locale.ts'
-import type { RenderContext } from '../context/render-context.ts'
+import { formatDate, type RenderContext } from '../context/render-context.ts'
 import styles from './doc-footer.module.css'
 
 type Props = {

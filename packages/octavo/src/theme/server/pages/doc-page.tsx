@@ -5,8 +5,7 @@ import { Pagination } from '../../browser/islands/pagination.tsx'
 import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import { renderBody } from '../mdx/content.tsx'
 import { Slot } from '../slots/slot.tsx'
-import { languageOfContent } from '../context/locale.ts'
-import type { RenderContext } from '../context/render-context.ts'
+import { languageOfContent, type RenderContext } from '../context/render-context.ts'
 import styles from './page.module.css'
 
 type Props = { page: DocPageData; context: RenderContext }
