@@ -119,8 +119,7 @@ test(`any link is followed here or left to the browser ${describeRun(cases)}`, (
   }
   fc.assert(
     fc.property(fc.oneof(target, oddText, fc.webUrl()), fc.constantFrom('/', '/base/'), (href, baseUrl) => {
-      const anchor = { href, target: '', hasDownload: false, isNative: false }
-      const decision = decideClick(click, anchor, {
+      const decision = decideClick(click, href, {
         currentHref: `https://site.example${baseUrl}a?b#c`,
         baseUrl,
       })

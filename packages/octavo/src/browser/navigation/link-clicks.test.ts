@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type AnchorFacts, type ClickFacts, decideClick, resolvePageUrl } from './link-clicks.ts'
+import { type ClickFacts, decideClick, resolvePageUrl } from './link-clicks.ts'
 
 const site = 'https://site.test/base/docs'
 const context = { currentHref: `${site}/x?q=1#here`, baseUrl: '/base/' }
 const keys = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
 const plain: ClickFacts = { button: 0, ...keys, defaultPrevented: false }
 
-function decide(href: string, anchor: Partial<AnchorFacts> = {}, click: Partial<ClickFacts> = {}) {
-  const facts = { href, target: '', hasDownload: false, isNative: false, ...anchor }
-  const decision = decideClick({ ...plain, ...click }, facts, context)
+function decide(href: string, click: Partial<ClickFacts> = {}) {
+  const decision = decideClick({ ...plain, ...click }, href, context)
   return 'url' in decision ? `${decision.kind} ${decision.url.href}` : decision.kind
 }
 
@@ -26,29 +25,21 @@ describe('decideClick', () => {
     expect(decide(href)).toBe(expected)
   })
 
-  it('follows a link that names its own window', () => {
-    expect(decide('/base', { target: '_self' })).toBe('push https://site.test/base')
-  })
-
   it('replaces the entry when the address stays the same', () => {
     const here = { currentHref: `${site}/x?q=1`, baseUrl: '/base/' }
-    const facts = { href: here.currentHref, target: '', hasDownload: false, isNative: false }
-    expect(decideClick(plain, facts, here)).toEqual({ kind: 'replace', url: new URL(here.currentHref) })
+    const expected = { kind: 'replace', url: new URL(here.currentHref) }
+    expect(decideClick(plain, here.currentHref, here)).toEqual(expected)
   })
 
-  it.each<[Partial<ClickFacts>, Partial<AnchorFacts>]>([
-    [{ button: 1 }, {}],
-    [{ metaKey: true }, {}],
-    [{ ctrlKey: true }, {}],
-    [{ shiftKey: true }, {}],
-    [{ altKey: true }, {}],
-    [{ defaultPrevented: true }, {}],
-    [{}, { target: '_blank' }],
-    [{}, { target: 'frame' }],
-    [{}, { hasDownload: true }],
-    [{}, { isNative: true }],
-  ])('leaves %o on %o to the browser', (click, anchor) => {
-    expect(decide('/base/docs/y', anchor, click)).toBe('native')
+  it.each<Partial<ClickFacts>>([
+    { button: 1 },
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { defaultPrevented: true },
+  ])('leaves %o to the browser', (click) => {
+    expect(decide('/base/docs/y', click)).toBe('native')
   })
 })
 

@@ -14,17 +14,16 @@ export function listenToLinks({ baseUrl, shownHref, onNavigate, onIntent }: Hand
   const onClick = (event: MouseEvent) => {
     const anchor = anchorOf(event)
     if (!anchor) return
-    const facts = factsOf(anchor)
     const written = anchor.getAttribute('href')
     // The browser would look for the section on the page that is still loading.
-    if (written?.startsWith('#')) facts.href = shownHref() + written
-    const decision = decideClick(event, facts, { currentHref: location.href, baseUrl })
+    const href = written?.startsWith('#') ? shownHref() + written : anchor.href
+    const decision = decideClick(event, href, { currentHref: location.href, baseUrl })
     if (decision.kind === 'push' || decision.kind === 'replace') event.preventDefault()
     onNavigate(decision)
   }
   const onPointer = (event: Event) => {
     const anchor = anchorOf(event)
-    if (anchor && isPlainAnchor(factsOf(anchor))) onIntent(anchor.href)
+    if (anchor) onIntent(anchor.href)
   }
   const stop = new AbortController()
   const { signal } = stop
@@ -35,20 +34,10 @@ export function listenToLinks({ baseUrl, shownHref, onNavigate, onIntent }: Hand
   return () => stop.abort()
 }
 
-function anchorOf(event: Event): HTMLAnchorElement | null {
-  return event.target instanceof Element
-    ? event.target.closest<HTMLAnchorElement>('a[href]:not(svg a)')
-    : null
-}
-
-function factsOf(anchor: HTMLAnchorElement) {
-  const { href, target } = anchor
-  return {
-    href,
-    target,
-    hasDownload: anchor.hasAttribute('download'),
-    isNative: anchor.hasAttribute('data-native'),
-  }
+/** A link that opens in this window and that a script may follow. */
+function anchorOf({ target }: Event): HTMLAnchorElement | null {
+  const links = 'a[href]:not(svg a, [download], [data-native], [target]:not([target=""], [target=_self]))'
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(links) : null
 }
 
 export type LinkContext = { currentHref: string; baseUrl: string }
@@ -68,13 +57,12 @@ export type ClickFacts = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
 >
-export type AnchorFacts = { href: string; target: string; hasDownload: boolean; isNative: boolean }
 
 /** `native` and `fragment` are left to the browser, but a fragment still counts as a navigation. */
 export type ClickDecision = { kind: 'native' | 'fragment' } | { kind: 'push' | 'replace'; url: URL }
 
-export function decideClick(click: ClickFacts, anchor: AnchorFacts, context: LinkContext): ClickDecision {
-  const url = isPlainClick(click) && isPlainAnchor(anchor) ? resolvePageUrl(anchor.href, context) : null
+export function decideClick(click: ClickFacts, href: string, context: LinkContext): ClickDecision {
+  const url = isPlainClick(click) ? resolvePageUrl(href, context) : null
   if (!url) return { kind: 'native' }
   const current = new URL(context.currentHref)
   const isSameDocument = url.pathname === current.pathname && url.search === current.search
@@ -86,9 +74,4 @@ export function decideClick(click: ClickFacts, anchor: AnchorFacts, context: Lin
 function isPlainClick(click: ClickFacts): boolean {
   const isModified = click.metaKey || click.ctrlKey || click.shiftKey || click.altKey
   return click.button === 0 && !isModified && !click.defaultPrevented
-}
-
-/** A link that opens in this window and that a script may follow. */
-function isPlainAnchor({ target, hasDownload, isNative }: AnchorFacts): boolean {
-  return (target === '' || target === '_self') && !hasDownload && !isNative
 }
