@@ -1,6 +1,6 @@
 'use client'
 import { use, useEffect, useRef, useState } from 'react'
-import { ContentsContext, NavigatorContext, useHydrated } from './page-state.ts'
+import { NavigatorContext, PageContext, useHydrated } from './page-state.ts'
 
 type Props = { id: number; inline?: boolean }
 
@@ -9,7 +9,7 @@ type Props = { id: number; inline?: boolean }
  * because React keeps the markup it finds. So a component must not unmount and remount one of these without need.
  */
 export function Html({ id, inline = false }: Props) {
-  const contents = use(ContentsContext)
+  const contents = use(PageContext)?.contents ?? null
   const navigator = use(NavigatorContext)
   const element = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()

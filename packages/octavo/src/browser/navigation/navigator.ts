@@ -32,8 +32,6 @@ export type SiteNavigator = Pick<Prefetcher, 'prefetch' | 'preload'> &
     config: NavigatorConfig
     /** Navigates to a page of this site, or leaves the site for any other address. */
     navigate: (href: string, options?: { replace?: boolean }) => void
-    /** Loads the page on the screen again and shows it in place. Only on the development server. */
-    refresh: (() => Promise<void>) | undefined
     /** Loads what's missing from the page on the screen (see `Html`). */
     complete: () => Promise<void>
     /** Takes over links and history. Returns a function that undoes it. */
@@ -91,22 +89,29 @@ export function createNavigator(options: NavigatorOptions): SiteNavigator {
       onNavigate: followClick,
       onIntent: (href) => void prefetcher.preload(href),
     })
+    const stop = new AbortController()
+    const { signal } = stop
     const onPop = ({ state }: PopStateEvent) => offline.takeReturn(state) || visitEntry(state)
-    window.addEventListener('popstate', onPop)
+    window.addEventListener('popstate', onPop, { signal })
+    if (import.meta.env.DEV) {
+      const refresh = createRefresh(parts)
+      // The development server fires this when the page's source has changed.
+      const onRefresh = () => void refresh().catch(() => location.reload())
+      window.addEventListener('octavo:refresh', onRefresh, { signal })
+    }
     const stopScroll = scroll.start(visits.isSettled)
     const stopPrefetch = prefetcher.observe()
     window.octavo = Object.freeze({ prefetch: prefetcher.prefetch, preload: prefetcher.preload })
     return () => {
       stopLinks?.()
-      window.removeEventListener('popstate', onPop)
+      stop.abort()
       stopScroll()
       stopPrefetch()
     }
   }
 
-  const refresh = import.meta.env.DEV ? createRefresh(parts) : undefined
   const complete = () => completePage(parts)
-  return { ...visits, ...prefetcher, config, didShow, navigate, refresh, complete, start }
+  return { ...visits, ...prefetcher, config, didShow, navigate, complete, start }
 }
 
 type Parts = NavigatorOptions & {
@@ -155,7 +160,10 @@ async function completePage({ addresses, loader, visits }: Parts): Promise<void>
     await visits.show({ ...visits.getView(), page, visit: null })
 }
 
-/** For the development server: whatever a reader does at the same time, no change is left out. */
+/**
+ * Loads the page on the screen again and shows it in place, on the development server. Whatever a reader does at the
+ * same time, no change is left out.
+ */
 function createRefresh({ addresses, loader, visits }: Parts): () => Promise<void> {
   let last: Promise<LoadedPage> | null = null
   return async () => {

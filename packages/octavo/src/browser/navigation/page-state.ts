@@ -2,17 +2,16 @@ import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageHead } from '../../model/render-contract.ts'
 import { toHref } from '../../model/urls/url.ts'
 import type { SiteNavigator } from './navigator.ts'
+import type { LoadedPage } from './page-loader.ts'
 import type { PageLocation } from './page-location.ts'
 
 export const NavigatorContext = createContext<SiteNavigator | null>(null)
 export const LocationContext = createContext<PageLocation | null>(null)
-export const PageContext = createContext<PageHead | null>(null)
-/** The page's opaque HTML by id, or null while the page is the document's own markup (see `Html`). */
-export const ContentsContext = createContext<string[] | null>(null)
+export const PageContext = createContext<LoadedPage | null>(null)
 
 /** The data of the page on the screen. */
 export function usePage(): PageHead {
-  return orThrow(use(PageContext))
+  return orThrow(use(PageContext)).head
 }
 
 /** The location of the page on the screen. Query and fragment are empty until the page is hydrated. */

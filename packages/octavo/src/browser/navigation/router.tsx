@@ -3,13 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { PageHead } from '../../model/render-contract.ts'
 import { ErrorBoundary, RootErrorBoundary } from './error-boundary.tsx'
 import type { SiteNavigator } from './navigator.ts'
-import {
-  ContentsContext,
-  LocationContext,
-  NavigatorContext,
-  PageContext,
-  useNavigator,
-} from './page-state.ts'
+import { LocationContext, NavigatorContext, PageContext, useNavigator } from './page-state.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
 type Props = {
@@ -31,28 +25,26 @@ export function Router({ navigator, children }: Props) {
     }
   }, [navigator])
   const { location, page } = view
-  const { head, node, contents } = page
+  const { head, node } = page
   return (
     <NavigatorContext value={navigator}>
       <LocationContext value={location}>
-        <PageContext value={head}>
-          <ContentsContext value={contents}>
-            <RootErrorBoundary
-              location={location}
-              // Two pages never share a component's state, even if it's at the same position in both.
-              page={
-                <ErrorBoundary
-                  key={head.path}
-                  location={location}
-                  renderFrame={(message) => withTitle(head, message)}
-                >
-                  {node}
-                </ErrorBoundary>
-              }
-            >
-              {(content) => children({ head, node: content })}
-            </RootErrorBoundary>
-          </ContentsContext>
+        <PageContext value={page}>
+          <RootErrorBoundary
+            location={location}
+            // Two pages never share a component's state, even if it's at the same position in both.
+            page={
+              <ErrorBoundary
+                key={head.path}
+                location={location}
+                renderFrame={(message) => withTitle(head, message)}
+              >
+                {node}
+              </ErrorBoundary>
+            }
+          >
+            {(content) => children({ head, node: content })}
+          </RootErrorBoundary>
         </PageContext>
       </LocationContext>
       <Announcer />

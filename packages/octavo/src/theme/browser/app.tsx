@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PayloadKey } from '../../model/payload/payload.ts'
 import type { PageHead } from '../../model/render-contract.ts'
 import { Frame, type ShellNodes } from './layout/frame.tsx'
@@ -49,13 +49,6 @@ export function App({ data, shell, page, sidebar = null, decodeFlight, features 
       onNotFound: () => features.onNotFound(data),
     }),
   )
-  useEffect(() => {
-    if (!import.meta.env.DEV) return
-    // The development server fires this when the page's source has changed.
-    const refresh = () => void navigator.refresh?.().catch(() => location.reload())
-    window.addEventListener('octavo:refresh', refresh)
-    return () => window.removeEventListener('octavo:refresh', refresh)
-  }, [navigator])
   return (
     <Router navigator={navigator}>
       {({ head, node }) => (

@@ -1,7 +1,7 @@
 'use client'
-import { isValidElement, type ReactNode } from 'react'
+import { isValidElement, use, type ReactNode } from 'react'
 import type { FrameSlotName } from '../../../model/slots.ts'
-import { useNavigator, usePage } from '../../../browser/navigation/page-state.ts'
+import { PageContext } from '../../../browser/navigation/page-state.ts'
 
 type Nodes = { [Name in FrameSlotName]?: ReactNode }
 
@@ -15,8 +15,6 @@ export function SlottedPage({ children }: Nodes & { children: ReactNode }) {
 
 /** A place in the frame. The component in it stays mounted and gets the data of each page. */
 export function FrameSlot({ name }: { name: FrameSlotName }) {
-  // Renders again with each page. The frame itself doesn't.
-  usePage()
-  const { node } = useNavigator().getView().page
+  const node = use(PageContext)?.node
   return isValidElement<Nodes>(node) ? node.props[name] : null
 }
