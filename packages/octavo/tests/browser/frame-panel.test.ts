@@ -110,10 +110,21 @@ test('B083 B088 it closes when the screen becomes wide, and leaves nothing behin
   await expect(panel(page)).toBeHidden()
 })
 
-test('B088 B089 a link closes it even if it leads to the current page', async ({ page, open }) => {
+test('B083 B088 B089 a link closes it even if it leads to the current page, and so does a click beside it', async ({
+  page,
+  open,
+}) => {
   await open('/docs/guide')
   await openButton(page).click()
   await sidebar(page).getByRole('link', { name: 'Guide' }).click()
+  await expect(panel(page)).toBeHidden()
+  await openButton(page).click()
+  await page.mouse.click(900, 700)
+  await expect(panel(page)).toBeHidden()
+  await openButton(page).click()
+  await sidebar(page).getByRole('button', { name: 'Ropes', exact: true }).click()
+  await sidebar(page).getByRole('link', { name: 'Bowline' }).click()
+  await expect(heading(page)).toHaveText('Bowline')
   await expect(panel(page)).toBeHidden()
   await openButton(page).click()
   await backButton(page).click()
