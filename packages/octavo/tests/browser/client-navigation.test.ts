@@ -47,29 +47,6 @@ test('B144 the address changes at once, and the old page stays until the new one
   await expect(page).toHaveTitle('High tide | Harbour')
 })
 
-test('B154 the last click wins', async ({ page, open }) => {
-  await stopPrefetching(page)
-  const tide = await holdPayload(page, '/docs/tides/high')
-  await open('/docs/guide')
-  await markDocument(page)
-  await sidebar(page).getByRole('link', { name: 'High tide' }).click()
-  await tide.requested
-  await sidebar(page).getByRole('link', { name: 'Flags' }).click()
-  await expect(heading(page)).toHaveText('Flags')
-  const late = page.waitForResponse('**/docs/tides/high/index.txt')
-  tide.release()
-  await (await late).finished()
-  await expect(progressBar(page)).toHaveCount(0)
-  await expect(heading(page)).toHaveText('Flags')
-  expect(addressOf(page)).toBe('/docs/signals/flags')
-  // The page in between still has its entry in the history.
-  await page.goBack()
-  await expect(heading(page)).toHaveText('High tide')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Guide')
-  expect(await isMarked(page)).toBe(true)
-})
-
 test('B154 going back while a page is loading returns at once', async ({ page, open }) => {
   await stopPrefetching(page)
   const tide = await holdPayload(page, '/docs/tides/high')

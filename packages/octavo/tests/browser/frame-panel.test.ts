@@ -202,16 +202,3 @@ test.describe('with menus in the navbar', () => {
     await expect(panel(page).getByRole('button', { name: 'Basket in the panel: 3' })).toBeVisible()
   })
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('B084 B090 the panel shows the sidebar and the main menu', async ({ page, site }) => {
-    await page.goto(`${site}/docs/guide`)
-    await openButton(page).click()
-    await expect(sidebar(page)).toBeVisible()
-    await expect(backButton(page)).toHaveCount(0)
-    await row(page, 'Blog').click()
-    await expect(heading(page)).toHaveText('Blog')
-  })
-})

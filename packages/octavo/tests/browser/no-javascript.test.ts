@@ -84,11 +84,16 @@ test('B278 all tab panels can be read, each under its name', async ({ page, site
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 600, height: 800 } })
 
-  test('B084 the menu button opens and closes the menu, and its links work', async ({ page, site }) => {
+  test('B084 B090 the menu button opens and closes the sidebar and the main menu, and its links work', async ({
+    page,
+    site,
+  }) => {
     await page.goto(`${site}/docs/guide`)
     await expect(sidebar(page)).toBeHidden()
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     await expect(sidebar(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: '← Back to main menu' })).toHaveCount(0)
+    await expect(page.locator('#octavo-menu').getByRole('link', { name: 'Blog' })).toBeVisible()
     await page.getByRole('button', { name: 'Close navigation bar' }).click()
     await expect(sidebar(page)).toBeHidden()
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
