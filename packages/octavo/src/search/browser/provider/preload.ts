@@ -1,15 +1,10 @@
 import { commonTag, facetFileName } from '../../../model/record.ts'
-import type { WorkerReply, WorkerRequest } from './search-messages.ts'
+import type { WorkerRequest } from './search-messages.ts'
 
-/** What was requested before the code that uses it was loaded, and the worker's replies so far. */
-type Preloaded = {
-  worker: Worker
-  /** By facet, settled once the worker has them. */
-  titles: Map<string, Promise<void>>
-  replies: WorkerReply[]
-}
+/** What was requested before the code that uses it was loaded. By facet, settled once the worker has its titles. */
+type Preloaded = { worker: Worker; titles: Map<string, Promise<void>> }
 
-/** Null once a provider has taken it. */
+/** Null once a provider has taken it, or its worker has failed. */
 let preloaded: Preloaded | null | undefined
 /** Scripts and styles. */
 const requested = new Set<string>()
@@ -46,21 +41,25 @@ export function preloadSearch(isIdle: boolean): void {
   }
 }
 
-/** Returns what has been preloaded, unless its worker has failed. Nothing is preloaded from now on. */
+/** Returns what has been preloaded. Nothing is preloaded from now on. */
 export function takePreloaded(): Preloaded | null {
   const taken = preloaded ?? null
   preloaded = null
-  if (!taken?.replies.some(({ type }) => type === 'failed')) return taken
-  taken.worker.terminate()
-  return null
+  return taken
 }
 
 function startWorker(script: string): Preloaded {
   const worker = new Worker(script, { type: 'module' })
-  const replies: WorkerReply[] = []
-  worker.addEventListener('error', ({ message }) => void replies.push({ type: 'failed', message }))
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => void replies.push(data))
-  return { worker, titles: new Map(), replies }
+  const started = { worker, titles: new Map() }
+  // Before it's asked, it has nothing to say but that it failed. A provider that has taken it notices too.
+  const drop = () => {
+    if (preloaded !== started) return
+    worker.terminate()
+    preloaded = null
+  }
+  worker.addEventListener('error', drop)
+  worker.addEventListener('message', drop)
+  return started
 }
 
 type TitleRequest = { folder: string; tag: string; priority?: RequestPriority }
@@ -70,14 +69,10 @@ export async function sendTitles(
   worker: Worker,
   { folder, tag, priority = 'auto' }: TitleRequest,
 ): Promise<void> {
-  const bytes = await fetchBytes(folder + facetFileName(tag), { cache: 'no-cache', priority })
-  worker.postMessage({ type: 'titles', tag, bytes } satisfies WorkerRequest, [bytes])
-}
-
-export async function fetchBytes(href: string, options?: RequestInit): Promise<ArrayBuffer> {
-  const response = await fetch(href, options)
+  const response = await fetch(folder + facetFileName(tag), { cache: 'no-cache', priority })
   if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}`)
-  return response.arrayBuffer()
+  const bytes = await response.arrayBuffer()
+  worker.postMessage({ type: 'titles', tag, bytes } satisfies WorkerRequest, [bytes])
 }
 
 type Connection = { saveData: boolean; effectiveType: string; type?: string }

@@ -1,6 +1,8 @@
 /** Searches in a thread, so that the page stays responsive. */
-import { unpackSection, type FacetFile, type TextFile } from '../../../model/record.ts'
+import { unpackSection, type FacetFile, type FileRef, type TextFile } from '../../../model/record.ts'
+import type { SearchRequest } from '../../shared/hit.ts'
 import { createSearchPages, type SearchPages } from '../../shared/search-pages.ts'
+import type { MissingFile } from '../../shared/sharded-facets.ts'
 import type { WorkerReply, WorkerRequest } from './search-messages.ts'
 
 type Scope = {
@@ -8,67 +10,77 @@ type Scope = {
   postMessage: (message: WorkerReply) => void
 }
 
+/** Between the keystrokes of a fast typist. */
+const shardWaitMs = 60
 /** Questions are answered between slices of this length. */
 const sliceMs = 8
 
 function startWorker(scope: Scope): void {
-  let pages: SearchPages | null = null
-  const waiting: (() => void)[] = []
-  const turns = new MessageChannel()
-  turns.port1.addEventListener('message', work)
-  turns.port1.start()
+  let known: SearchPages | null = null
+  /** By facet, until they are requested. */
+  const texts = new Map<string, FileRef[]>()
+  /** Files of large facets that were requested, by address. */
+  const shards = new Map<string, Promise<void>>()
+  /** Facets with files that couldn't be loaded. */
+  const damaged = new Set<string>()
+  /** Whether an answer was based on a part of the index. */
+  let isPartial = false
+  let shardTimer: ReturnType<typeof setTimeout> | undefined
+  const waitForTurn = createSlices()
 
-  /** Indexes for a moment, then lets messages through. */
-  function work(): void {
-    const end = performance.now() + sliceMs
-    while (waiting.length > 0 && performance.now() < end) waiting.shift()?.()
-    if (waiting.length > 0) turns.port2.postMessage(null)
-  }
-
-  function schedule(task: () => void): void {
-    if (waiting.push(task) === 1) turns.port2.postMessage(null)
-  }
-
-  function addText(known: SearchPages, tag: string, { from, pages: texts }: TextFile): void {
-    for (const [index, packed] of texts.entries())
-      schedule(() => known.addText(tag, from + index, packed.map(unpackSection)))
-  }
-
-  function addFacet({ tag, bytes }: { tag: string; bytes: ArrayBuffer }): void {
-    const file = parseFile(bytes) as FacetFile
+  function addTitles(tag: string, bytes: ArrayBuffer): void {
+    const file = JSON.parse(new TextDecoder().decode(bytes)) as FacetFile
     if (file.tag !== tag) throw new Error(`These are not the titles of ${tag}`)
-    pages ??= createSearchPages(file)
-    if (file.shards) pages.addShards(tag, file.shards)
-    else pages.addTitles(tag, file.pages, file.starts)
-    scope.postMessage({ type: 'texts', tag, texts: file.texts })
+    known ??= createSearchPages(file)
+    if (file.shards) return known.addShards(tag, file.shards)
+    known.addTitles(tag, file.pages, file.starts)
+    texts.set(tag, file.texts)
   }
-
-  function receive(message: WorkerRequest): void {
-    if (message.type === 'titles') return addFacet(message)
-    const known = pages
-    if (!known) throw new Error('Bug: the search worker was queried before it was initialized')
-    if (message.type === 'search') {
-      const { id, request } = message
-      const answer = known.search(request)
-      scope.postMessage({ type: 'answer', id, answer, missing: known.listMissing() })
-    } else if (message.type === 'shard') {
-      const { file, bytes } = message
-      const content = bytes && readFile(bytes, file.key)
-      known.addShard(file.tag, file.name, content)
-      if (!content) scope.postMessage({ type: 'damaged', tag: file.tag })
-    } else if (message.type === 'text') {
-      const file = readFile(message.bytes, message.key) as TextFile | null
-      if (file) addText(known, message.tag, file)
-      else scope.postMessage({ type: 'damaged', tag: message.tag })
-    } else {
-      const { tag } = message
-      schedule(() => {
-        known.complete(tag)
-        scope.postMessage({ type: 'complete', tag })
-      })
+  function answer(pages: SearchPages, id: number, request: SearchRequest): void {
+    const found = pages.search(request)
+    const missing = pages.listMissing()
+    isPartial ||= !found.isComplete
+    const hasFailed = request.tags.some((tag) => damaged.has(tag))
+    scope.postMessage({ type: 'answer', id, answer: { ...found, hasFailed } })
+    // Files for a question that's still being typed aren't needed.
+    clearTimeout(shardTimer)
+    if (missing.length > 0) shardTimer = setTimeout(() => void loadShards(pages, missing), shardWaitMs)
+  }
+  function improve(): void {
+    if (isPartial) scope.postMessage({ type: 'improved' })
+    isPartial = false
+  }
+  /** Texts that can't be loaded are left out, and the rest answers. */
+  async function loadTexts(pages: SearchPages, tag: string, files: readonly FileRef[]): Promise<void> {
+    for (const { href, key } of files) {
+      const file = (await loadFile(href, key)) as TextFile | null
+      if (!file) damaged.add(tag)
+      for (const [index, packed] of file?.pages.entries() ?? []) {
+        await waitForTurn()
+        pages.addText(tag, (file?.from ?? 0) + index, packed.map(unpackSection))
+      }
     }
+    await waitForTurn()
+    pages.complete(tag)
+    improve()
   }
-
+  async function loadShard(pages: SearchPages, { tag, name, href, key }: MissingFile): Promise<void> {
+    const content = await loadFile(href, key)
+    if (!content) damaged.add(tag)
+    pages.addShard(tag, name, content)
+  }
+  async function loadShards(pages: SearchPages, files: readonly MissingFile[]): Promise<void> {
+    for (const file of files) if (!shards.has(file.href)) shards.set(file.href, loadShard(pages, file))
+    await Promise.all(files.map(({ href }) => shards.get(href)))
+    improve()
+  }
+  function receive(message: WorkerRequest): void {
+    if (message.type === 'titles') return addTitles(message.tag, message.bytes)
+    if (!known) throw new Error('Bug: the search worker was queried before it was initialized')
+    if (message.type === 'search') return answer(known, message.id, message.request)
+    for (const [tag, files] of texts) void loadTexts(known, tag, files)
+    texts.clear()
+  }
   scope.addEventListener('message', ({ data }) => {
     try {
       receive(data)
@@ -78,18 +90,30 @@ function startWorker(scope: Scope): void {
   })
 }
 
-/** Null for a file that is damaged or from another build. */
-function readFile(bytes: ArrayBuffer, key: string): { key: string } | null {
+/** Null for a file that can't be loaded, is damaged, or is from another build. */
+async function loadFile(href: string, key: string): Promise<unknown> {
   try {
-    const file = parseFile(bytes) as { key: string }
-    return file.key === key ? file : null
+    const response = await fetch(href)
+    const file = (await response.json()) as { key: string }
+    return response.ok && file.key === key ? file : null
   } catch {
     return null
   }
 }
 
-function parseFile(bytes: ArrayBuffer): unknown {
-  return JSON.parse(new TextDecoder().decode(bytes))
+/** Waiting for a turn lets messages through once a slice is over. */
+function createSlices(): () => Promise<void> | null {
+  let end = 0
+  const nextTask = () =>
+    new Promise((resolve) => {
+      // A timeout would take longer.
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', resolve, { once: true })
+      port1.start()
+      port2.postMessage(null)
+    })
+  return () =>
+    performance.now() < end ? null : nextTask().then(() => void (end = performance.now() + sliceMs))
 }
 
 startWorker(globalThis)
