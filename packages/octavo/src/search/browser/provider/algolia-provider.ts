@@ -9,18 +9,18 @@ import {
 import { algoliaHostOf, type ClientSearchOptions } from '../../../model/search-options.ts'
 import type { AlgoliaProvider } from '../../../model/search-config.ts'
 import type { SearchProvider } from './provider.ts'
-import type { PageKind } from '../../../model/record.ts'
+import { pageKinds, type PageKind } from '../../../model/record.ts'
 import { toRoutePath } from '../../../model/urls/url.ts'
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
 const attributes = levels.map((level) => `hierarchy.${level}`)
 
 /** Asks the hosted service, with the same facets as the embedded search (B249). */
-export function createAlgoliaProvider(
+export function createHostedSearch(
   service: AlgoliaProvider,
   { locale, contextual }: Pick<ClientSearchOptions, 'locale' | 'contextual'>,
   baseUrl: string,
-): SearchProvider {
+): SearchProvider['search'] {
   const client = liteClient(
     service.appId,
     service.apiKey,
@@ -43,25 +43,18 @@ export function createAlgoliaProvider(
       ...service.facetFilters,
     ],
   })
-  return {
-    prepare() {},
-    async search(request) {
-      // The service would return arbitrary records.
-      if (request.query.trim() === '') return readAnswer({ hits: [] }, { service, baseUrl })
-      const { results } = await client.search({ requests: [parametersOf(request)] })
-      return readAnswer(results[0], { service, baseUrl })
-    },
-    onImprovement: () => () => {},
-    reset: () => void client.clearCache(),
-    refresh() {},
+  return async (request) => {
+    // The service would return arbitrary records.
+    if (request.query.trim() === '') return readAnswer({ hits: [] }, { service, baseUrl })
+    const { results } = await client.search({ requests: [parametersOf(request)] })
+    return readAnswer(results[0], { service, baseUrl })
   }
 }
 
+type Context = { service: Pick<AlgoliaProvider, 'externalUrlRegex'>; baseUrl: string }
+
 /** A server may send anything. */
-function readAnswer(
-  result: unknown,
-  context: { service: Pick<AlgoliaProvider, 'externalUrlRegex'>; baseUrl: string },
-): SearchAnswer {
+function readAnswer(result: unknown, context: Context): SearchAnswer {
   const hits: unknown = isRecord(result) ? result['hits'] : null
   if (!isRecord(result) || !Array.isArray(hits)) throw new Error('The search service gave no list of hits')
   const { nbHits, nbPages } = result
@@ -79,7 +72,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-type Hierarchy = Partial<Record<string, string | null>>
 type Highlight = { value?: string }
 
 /** A record of the service; most of it may be missing. */
@@ -89,24 +81,17 @@ type AlgoliaHit = {
   type?: string
   kind?: string
   docusaurus_tag?: string | string[]
-  hierarchy: Hierarchy
+  hierarchy: Partial<Record<string, string | null>>
   content?: string | null
   since?: unknown
   _snippetResult?: { hierarchy?: Record<string, Highlight>; content?: Highlight }
 }
 
 export function isAlgoliaHit(value: unknown): value is AlgoliaHit {
-  if (typeof value !== 'object' || value === null) return false
-  const { objectID, url, hierarchy } = value as Record<string, unknown>
-  return (
-    typeof objectID === 'string' &&
-    typeof url === 'string' &&
-    typeof hierarchy === 'object' &&
-    hierarchy !== null
-  )
+  if (!isRecord(value)) return false
+  const { objectID, url, hierarchy } = value
+  return typeof objectID === 'string' && typeof url === 'string' && isRecord(hierarchy)
 }
-
-type Context = { service: { externalUrlRegex: string | null }; baseUrl: string }
 
 /** Records are sections. Those of one page become one hit: the page, or a section if only its heading matches. */
 export function groupByPage(records: readonly SearchHit[]): SearchHit[] {
@@ -139,10 +124,7 @@ export function readAlgoliaHit(hit: AlgoliaHit, context: Context): SearchHit {
   const textOf = (level: string) =>
     hierarchy[level] ? readMarks(snippet?.hierarchy?.[level]?.value ?? hierarchy[level]) : null
   const isPage = hit.type === 'lvl0' || hit.type === 'lvl1'
-  const deeper = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].flatMap((level) => {
-    const text = textOf(level)
-    return text ? [text] : []
-  })
+  const deeper = levels.slice(2).flatMap((level) => [textOf(level)].filter((text) => text !== null))
   const tag = [hit.docusaurus_tag ?? ''].flat()[0] ?? ''
   return {
     id: hit.objectID,
@@ -167,8 +149,8 @@ function readUrl(url: string, { service, baseUrl }: Context): string {
 }
 
 function kindOf(kind: string | undefined, tag: string): PageKind {
-  if (kind === 'guide' || kind === 'reference' || kind === 'post' || kind === 'page') return kind
-  return tag.startsWith('docs-') ? 'guide' : 'page'
+  const own = pageKinds.find((known) => known === kind)
+  return own ?? (tag.startsWith('docs-') ? 'guide' : 'page')
 }
 
 const entities: Record<string, string> = {

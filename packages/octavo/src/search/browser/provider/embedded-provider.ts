@@ -2,7 +2,7 @@ import { createListeners } from '../../../browser/navigation/listeners.ts'
 import type { SearchAnswer, SearchRequest } from '../../shared/hit.ts'
 import { sendTitles, takePreloaded } from './preload.ts'
 import type { SearchProvider } from './provider.ts'
-import type { WorkerReply, WorkerRequest } from './search-messages.ts'
+import type { WorkerReply, WorkerRequest } from './search-worker.ts'
 
 /** Searches files of the site in a worker. The first ones are in the folder `baseUrl`. */
 export function createEmbeddedProvider(baseUrl: string): SearchProvider {
@@ -15,6 +15,11 @@ export function createEmbeddedProvider(baseUrl: string): SearchProvider {
   /** After a failure, the next search starts over. */
   const open = () =>
     (session ??= openSession(baseUrl, { onImprovement: () => improvements.emit(), onFailure: reset }))
+  // The development server sends this event when a page has changed.
+  window.addEventListener('octavo:refresh', () => {
+    reset()
+    improvements.emit()
+  })
   return {
     prepare(tags) {
       // The next search reports a failure.
@@ -30,10 +35,6 @@ export function createEmbeddedProvider(baseUrl: string): SearchProvider {
     },
     onImprovement: improvements.add,
     reset,
-    refresh() {
-      reset()
-      improvements.emit()
-    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { commonTag, facetFileName } from '../../../model/record.ts'
-import type { WorkerRequest } from './search-messages.ts'
+import type { WorkerRequest } from './search-worker.ts'
 
 /** What was requested before the code that uses it was loaded. By facet, settled once the worker has its titles. */
 type Preloaded = { worker: Worker; titles: Map<string, Promise<void>> }

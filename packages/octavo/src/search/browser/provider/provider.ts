@@ -1,6 +1,7 @@
 import type { Wanted } from '../../../browser/recovery/load-again.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
 import type { SearchAnswer, SearchRequest } from '../../shared/hit.ts'
+import type { AlgoliaProvider } from '../../../model/search-config.ts'
 import { listAllTags, tagsOf, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import type { DocsRef } from '../../../model/docs-ref.ts'
@@ -17,47 +18,46 @@ export type SearchProvider = {
   onImprovement(listener: () => void): () => void
   /** Forgets everything, including failures. */
   reset(): void
-  /** Called when the content of the site has changed. */
-  refresh(): void
 }
 
 let shared: SearchProvider | null = null
 
 /** The provider of this document. The modal and the results page share what it has loaded. */
 export function shareProvider(options: ClientSearchOptions, baseUrl: string): SearchProvider {
-  if (shared) return shared
-  const { algolia } = options
-  const provider = algolia
-    ? createHostedProvider(async (isRetry) => {
-        const load = () => import('./algolia-provider.ts')
-        const { createAlgoliaProvider } = await loadChunk(load, { readWanted, isRetry })
-        return createAlgoliaProvider(algolia, options, baseUrl)
-      })
-    : createEmbeddedProvider(baseUrl)
-  // The development server sends this event when a page has changed.
-  window.addEventListener('octavo:refresh', () => provider.refresh())
-  return (shared = provider)
+  return (shared ??= options.algolia
+    ? createHostedProvider(options.algolia, options, baseUrl)
+    : createEmbeddedProvider(baseUrl))
 }
 
 /** The client of the service is loaded when it's needed, and again after a failure. */
-function createHostedProvider(load: (isRetry: boolean) => Promise<SearchProvider>): SearchProvider {
-  let loading: Promise<SearchProvider> | null = null
+function createHostedProvider(
+  service: AlgoliaProvider,
+  options: ClientSearchOptions,
+  baseUrl: string,
+): SearchProvider {
+  let loading: Promise<SearchProvider['search']> | null = null
   let isRetry = false
+  async function load(): Promise<SearchProvider['search']> {
+    const { createHostedSearch } = await loadChunk(() => import('./algolia-provider.ts'), {
+      readWanted,
+      isRetry,
+    })
+    return createHostedSearch(service, options, baseUrl)
+  }
   const loaded = () =>
-    (loading ??= load(isRetry).catch((error: unknown) => {
+    (loading ??= load().catch((error: unknown) => {
       loading = null
       throw error
     }))
   return {
     prepare: () => void loaded().catch(() => undefined),
-    search: async (request) => (await loaded()).search(request),
+    search: async (request) => (await loaded())(request),
     onImprovement: () => () => {},
     reset() {
       // Browsers remember that a script couldn't be loaded, so requesting it again isn't enough.
       isRetry = true
-      void loading?.then((provider) => provider.reset())
+      loading = null
     },
-    refresh() {},
   }
 }
 

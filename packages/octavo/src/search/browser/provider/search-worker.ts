@@ -1,9 +1,22 @@
 /** Searches in a thread, so that the page stays responsive. */
 import { unpackSection, type FacetFile, type FileRef, type TextFile } from '../../../model/record.ts'
-import type { SearchRequest } from '../../shared/hit.ts'
+import type { SearchAnswer, SearchRequest } from '../../shared/hit.ts'
 import { createSearchPages, type SearchPages } from '../../shared/search-pages.ts'
 import type { MissingFile } from '../../shared/sharded-facets.ts'
-import type { WorkerReply, WorkerRequest } from './search-messages.ts'
+
+export type WorkerRequest =
+  /** The content of a facet's first file. */
+  | { type: 'titles'; tag: string; bytes: ArrayBuffer }
+  | { type: 'search'; id: number; request: SearchRequest }
+  /** Texts can be loaded without delaying an answer. */
+  | { type: 'load' }
+
+export type WorkerReply =
+  | { type: 'answer'; id: number; answer: SearchAnswer }
+  /** Files have been loaded that make the last answers better. */
+  | { type: 'improved' }
+  /** The worker can't answer anything. */
+  | { type: 'failed'; message: string }
 
 type Scope = {
   addEventListener: (type: 'message', listener: (event: { data: WorkerRequest }) => void) => void

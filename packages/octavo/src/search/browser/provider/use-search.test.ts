@@ -36,7 +36,6 @@ function start() {
       }),
     onImprovement: improvements.add,
     reset() {},
-    refresh() {},
   }
   const asker = createAsker(() => provider)
   const close = asker.open()
