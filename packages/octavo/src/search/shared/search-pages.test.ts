@@ -118,49 +118,18 @@ test.each([
   ).toEqual(['/page'])
 })
 
-/** Titles whose terms are shorter than the words, next to names in code that begin like them. */
-const endings: Draft[] = [
-  { path: '/authorization', title: 'Authorization', text: 'Who may do what.' },
-  { path: '/serialization', title: 'Serialization', text: 'How data travels.' },
-  { path: '/mutations', title: 'Mutations', text: 'A mutation changes data.' },
-  { path: '/caching', title: 'Caching responses', text: 'Answers are cached.' },
-  { path: '/cookies', title: 'Cookies', text: 'A cookie is sent along.' },
-  { path: '/transformers', title: 'Data transformers', text: 'Dates become text.' },
-  { path: '/rendering', title: 'Rendering', text: 'HTML is rendered.' },
-  {
-    path: '/api/transform',
-    kind: 'reference',
-    title: 'transformResult()',
-    symbols: ['transformResult'],
-    text: 'transformResult mutationOptions renderItem',
-  },
-]
-
-test('every beginning of a title, and every slip of one letter in it, leads to its page', () => {
-  const { urls } = searchIn(endings)
-  const missed: string[] = []
-  for (const { path, title = '' } of endings.slice(0, -1)) {
-    const word =
-      title
-        .toLowerCase()
-        .split(' ')
-        .at(path === '/caching' ? 0 : -1) ?? ''
-    const beginnings = Array.from(word, (_, index) => word.slice(0, index + 1)).slice(3)
-    const slips = Array.from(word).flatMap((letter, at) => {
-      const [before, after] = [word.slice(0, at), word.slice(at + 1)]
-      const swapped = before + (after[0] ?? '') + letter + after.slice(1)
-      return [before + after, before + letter + letter + after, `${before}q${after}`, swapped]
-    })
-    if (path === '/mutations')
-      expect(beginnings.map((query) => urls(query)[0])).toEqual(beginnings.map(() => path))
-    const queries = [...beginnings, ...slips].filter((query) => query !== '')
-    missed.push(...queries.filter((query) => !urls(query).slice(0, 3).includes(path)))
-  }
-  expect(missed).toEqual([])
-})
-
 test('a name in code that begins like a misspelled word is found after what was meant', () => {
-  expect(searchIn(endings).urls('transformr')).toEqual(['/transformers', '/api/transform'])
+  const { urls } = searchIn([
+    { path: '/transformers', title: 'Data transformers', text: 'Dates become text.' },
+    {
+      path: '/api/transform',
+      kind: 'reference',
+      title: 'transformResult()',
+      symbols: ['transformResult'],
+      text: 'transformResult mutationOptions renderItem',
+    },
+  ])
+  expect(urls('transformr')).toEqual(['/transformers', '/api/transform'])
 })
 
 test('a query of three letters is a misspelling if nothing begins with it', () => {

@@ -20,8 +20,14 @@ const keys = {
   read: 'octavo-read-',
 }
 
+/** Storage may hold anything. */
 function readList(list: keyof typeof keys, index: string): StoredHit[] {
-  return parseHits(readStorage(keys[list] + index))
+  try {
+    const value: unknown = JSON.parse(readStorage(keys[list] + index) ?? '[]')
+    return Array.isArray(value) ? value.filter(isStoredHit) : []
+  } catch {
+    return []
+  }
 }
 
 function writeList(list: keyof typeof keys, index: string, hits: StoredHit[]): void {
@@ -72,16 +78,6 @@ export function toStored(hit: SearchHit): StoredHit {
 export function without(hits: StoredHit[], known: StoredHit[]): StoredHit[] {
   const ids = new Set(known.map(({ id }) => id))
   return hits.filter(({ id }) => !ids.has(id))
-}
-
-/** Storage may hold anything. */
-function parseHits(text: string | null): StoredHit[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isStoredHit) : []
-  } catch {
-    return []
-  }
 }
 
 function isStoredHit(value: unknown): value is StoredHit {
