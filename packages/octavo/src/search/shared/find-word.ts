@@ -17,8 +17,8 @@ export type WordMatches = {
   spelled: string
 }
 
-/** Pages to look in. Scopes of the same name are the same. */
-export type Scope = { name: string; has: (id: number) => boolean }
+/** Whether to look in a page. */
+export type Scope = (id: number) => boolean
 
 /** Pages with a word, by id, while they are being collected. */
 type FoundPages = Map<number, WordMatch>
@@ -35,7 +35,7 @@ function addPages(
   if (!weighed) return
   for (const [index, page] of weighed.pages.entries()) {
     const id = source.first + page
-    if (!scope.has(id)) continue
+    if (!scope(id)) continue
     const score = (weighed.weights[index] ?? 0) * weight
     const before = found.get(id)
     if (before) found.set(id, { score: before.score + score, terms: [...before.terms, term] })

@@ -5,7 +5,6 @@ import type { QueryWord } from './query.ts'
 import { createShardedFacets } from './sharded-facets.ts'
 import { createTermTable, type TermSource } from './term-table.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import type { TermMaker } from './words.ts'
 
 /** A heading on this many pages doesn't tell what a page is about. */
 const fewestPages = 5
@@ -61,7 +60,6 @@ export function createPageIndex(vocabulary: Vocabulary) {
   const sharded = createShardedFacets(pages, vocabulary)
   const headings = createHeadingCounts()
   const facets = new Map<string, Facet>()
-  const finder = createFinder(vocabulary.toTerms)
 
   /** Whether everything about these facets is known; until then, pages are found by title and heading. */
   const isComplete = (tags: readonly string[]) => tags.every((tag) => facets.get(tag)?.isComplete ?? true)
@@ -69,7 +67,6 @@ export function createPageIndex(vocabulary: Vocabulary) {
   const additions = {
     /** Adds the pages of a facet, before their texts. `starts` are the numbers of those that readers start with. */
     addTitles(tag: string, titles: readonly PageTitle[], starts: readonly number[] = []): void {
-      finder.clear()
       facets.set(tag, { first: pages.length, starts, isComplete: false })
       for (const title of titles) {
         const page = readTitle(title, tag, vocabulary)
@@ -81,7 +78,6 @@ export function createPageIndex(vocabulary: Vocabulary) {
       const id = (facets.get(tag)?.first ?? 0) + number
       const before = pages[id]
       if (!before || before.tag !== tag || before.hasText) return
-      finder.clear()
       const { page, words } = readText(before, sections, vocabulary)
       pages[id] = page
       headings.add(sections)
@@ -95,15 +91,11 @@ export function createPageIndex(vocabulary: Vocabulary) {
       headings.addKnown(directory.headings)
     },
     /** `content` is null for a file that can't be loaded, so that it isn't asked for again. */
-    addShard(tag: string, name: string, content: unknown): void {
-      finder.clear()
-      sharded.addFile(tag, name, content)
-    },
+    addShard: sharded.addFile,
     /** Everything about the facet is known from now on. */
     complete(tag: string): void {
       const facet = facets.get(tag)
       if (!facet || facet.isComplete) return
-      finder.clear()
       // What has no text is found by its title.
       for (const [id, { tag: own, hasText, words }] of pages.entries())
         if (own === tag && !hasText) byText.add(id, words)
@@ -120,7 +112,8 @@ export function createPageIndex(vocabulary: Vocabulary) {
     find: (word: QueryWord, scope: Scope, tags: readonly string[]): WordMatches => {
       const sources: TermSource[] = sharded.listSources(tags)
       if (sources.length < tags.length) sources.push(isComplete(tags) ? byText : byTitle)
-      return finder.find(word, scope, sources)
+      const { toTerms } = vocabulary
+      return mergeMatches(sources.map((source) => findWord(word, { source, toTerms, scope })))
     },
     /** The pages that readers start with. */
     listStarts: (tags: readonly string[]) =>
@@ -128,26 +121,6 @@ export function createPageIndex(vocabulary: Vocabulary) {
         const { first = 0, starts = [] } = facets.get(tag) ?? {}
         return starts.flatMap((number) => pages[first + number] ?? [])
       }),
-  }
-}
-
-/** Enough for the words of the last few keystrokes. */
-const mostCached = 100
-
-/** While the last word of a query is being typed, what was found for those before it stays as it is. */
-function createFinder(toTerms: TermMaker) {
-  const cache = new Map<string, WordMatches>()
-  return {
-    clear: () => cache.clear(),
-    find(word: QueryWord, scope: Scope, sources: readonly TermSource[]): WordMatches {
-      const key = JSON.stringify([scope.name, word])
-      const known = cache.get(key)
-      if (known) return known
-      const found = mergeMatches(sources.map((source) => findWord(word, { source, toTerms, scope })))
-      if (cache.size === mostCached) cache.clear()
-      if (!sources.some((source) => source.isMissing())) cache.set(key, found)
-      return found
-    },
   }
 }
 

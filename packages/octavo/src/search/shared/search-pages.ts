@@ -54,8 +54,7 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
     const asked = parseQuery(request.query, { toTerms, synonyms, language })
     const isWanted = (id: number) =>
       tags.has(pages[id]?.tag ?? '') && (request.kind === null || pages[id]?.title.kind === request.kind)
-    const scope = { name: `${request.tags.join()} ${request.kind}`, has: isWanted }
-    const found = asked.words.map((word) => find(word, scope, request.tags))
+    const found = asked.words.map((word) => find(word, isWanted, request.tags))
     const query = respell(asked, found)
     const weights = weighWords(found, query, pages.length)
     const ranked = rankPages(listCandidates(found, pages), {

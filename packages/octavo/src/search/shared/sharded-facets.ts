@@ -21,11 +21,16 @@ import type { Vocabulary } from './vocabulary.ts'
 /** A file that would make an answer better. */
 export type MissingFile = { tag: string; name: string; href: string; key: string }
 
+/** What is loaded of a facet. `first` is the id of the first of its pages. */
 type Facet = {
   tag: string
   directory: ShardDirectory
   first: number
-  terms: LoadedTerms
+  postings: Map<string, Postings>
+  /** By name of the term file: its terms, and words as they are written. */
+  terms: Map<string, readonly string[]>
+  words: Map<string, readonly string[]>
+  spelling: readonly string[]
   /** Names of files that have come, or can't. */
   tried: Set<string>
   /** Names of files that were asked for since the last answer. */
@@ -55,13 +60,29 @@ export function createShardedFacets(pages: IndexedPage[], vocabulary: Vocabulary
       pages[first + packed[0]] = readTitle(unpackName(packed, before.title.kind), tag, vocabulary)
     }
   }
+  function addTerms(facet: Facet, name: string, { terms, words, names }: TermFile): void {
+    for (const [term, postings] of terms) facet.postings.set(term, postings)
+    facet.terms.set(
+      name,
+      terms.map(([term]) => term),
+    )
+    facet.words.set(name, unpackWords(words))
+    addNames(facet, names)
+  }
   return {
     has: (tag: string) => facets.has(tag),
     add(tag: string, directory: ShardDirectory): void {
-      const first = pages.length
-      const missing = new Set<string>()
-      const terms = createLoadedTerms(directory, { first, missing })
-      const facet = { tag, directory, first, terms, missing, tried: new Set<string>() }
+      const facet: Facet = {
+        tag,
+        directory,
+        first: pages.length,
+        postings: new Map(),
+        terms: new Map(),
+        words: new Map(),
+        spelling: [],
+        tried: new Set(),
+        missing: new Set(),
+      }
       facets.set(tag, facet)
       for (const [kind, count] of directory.kinds) {
         const page = readTitle(createUnnamedTitle(kind), tag, vocabulary)
@@ -73,29 +94,27 @@ export function createShardedFacets(pages: IndexedPage[], vocabulary: Vocabulary
       const facet = facets.get(tag)
       if (!facet || facet.tried.has(name)) return
       facet.tried.add(name)
-      if (name.startsWith('pages-')) return content ? addPages(facet, content as PageFile) : undefined
-      if (name === spellingFileName) return facet.terms.addSpelling(content as SpellingFile | null)
-      const terms = content as TermFile | null
-      facet.terms.addTerms(name, terms)
-      addNames(facet, terms?.names ?? [])
+      if (!content) return
+      if (name.startsWith('pages-')) addPages(facet, content as PageFile)
+      else if (name === spellingFileName) facet.spelling = unpackWords((content as SpellingFile).terms)
+      else addTerms(facet, name, content as TermFile)
     },
-    listSources: (tags: readonly string[]) => tags.flatMap((tag) => facets.get(tag)?.terms ?? []),
+    listSources: (tags: readonly string[]) =>
+      tags.flatMap((tag) => {
+        const facet = facets.get(tag)
+        return facet ? [createSource(facet)] : []
+      }),
     /**
      * Whether the texts of these pages, by id, are loaded. If not, they become missing files, unless term files are missing
      * that may lead to other pages.
      */
     needPages: (ids: readonly number[]): boolean => {
       if ([...facets.values()].some(({ missing }) => missing.size > 0)) return false
-      let areLoaded = true
-      for (const id of ids) {
+      const isLoaded = ids.map((id) => {
         const facet = facets.get(pages[id]?.tag ?? '')
-        if (!facet || pages[id]?.hasText) continue
-        const name = pageFileName(id - facet.first, facet.directory)
-        if (facet.tried.has(name)) continue
-        facet.missing.add(name)
-        areLoaded = false
-      }
-      return areLoaded
+        return !facet || pages[id]?.hasText || isTried(facet, pageFileName(id - facet.first, facet.directory))
+      })
+      return isLoaded.every(Boolean)
     },
     /** Files that were asked for since the last call and haven't been loaded. */
     takeMissing(): MissingFile[] {
@@ -108,27 +127,21 @@ export function createShardedFacets(pages: IndexedPage[], vocabulary: Vocabulary
   }
 }
 
-type LoadedTerms = ReturnType<typeof createLoadedTerms>
+/** If not, the file becomes a missing one. */
+function isTried({ tried, missing }: Facet, name: string): boolean {
+  if (!tried.has(name)) missing.add(name)
+  return tried.has(name)
+}
 
-/** The terms of a facet that have been loaded. Names of files that a word needs are added to `missing`. */
-function createLoadedTerms(
-  { terms: firstTerms }: ShardDirectory,
-  { first, missing }: { first: number; missing: Set<string> },
-) {
-  const postings = new Map<string, Postings>()
-  /** By name of the file. */
-  const terms = new Map<string, string[]>()
-  const words = new Map<string, string[]>()
-  let spelling: readonly string[] | null = null
-
-  function open(index: number, from: ReadonlyMap<string, string[]>): string[] {
-    const file = termFileName(index)
-    const content = from.get(file)
-    if (!content) missing.add(file)
-    return content ?? []
+/** The terms of a facet that have been loaded. Files that a word needs become missing files. */
+function createSource(facet: Facet): TermSource {
+  const firstTerms = facet.directory.terms
+  function open(index: number, from: ReadonlyMap<string, readonly string[]>): readonly string[] {
+    const name = termFileName(index)
+    return isTried(facet, name) ? (from.get(name) ?? []) : []
   }
   /** Too many words start with a short prefix, so some of its files are left out. */
-  function listWithPrefix(prefix: string, from: ReadonlyMap<string, string[]>): string[] {
+  function listWithPrefix(prefix: string, from: ReadonlyMap<string, readonly string[]>): string[] {
     const start = Math.max(0, findLast(firstTerms, prefix))
     const end = Math.min(start + mostFiles, firstTerms.length)
     const found: string[] = []
@@ -138,33 +151,19 @@ function createLoadedTerms(
     }
     return found
   }
-  const source: TermSource = {
-    first,
+  return {
+    first: facet.first,
     mostGuesses: 3,
     weigh(term) {
       const index = findLast(firstTerms, term)
-      if (index >= 0) open(index, terms)
-      const own = postings.get(term)
+      if (index >= 0) open(index, facet.terms)
+      const own = facet.postings.get(term)
       return own ? unpackPostings(own) : null
     },
-    termsWith: (prefix) => listWithPrefix(prefix, terms),
-    wordsWith: (prefix) => listWithPrefix(prefix, words),
-    allSpellings() {
-      if (!spelling) missing.add(spellingFileName)
-      return spelling ?? []
-    },
-    isMissing: () => missing.size > 0,
-  }
-  return {
-    ...source,
-    addTerms(file: string, content: TermFile | null): void {
-      const own = content?.terms ?? []
-      for (const [term, pages] of own) postings.set(term, pages)
-      const names = own.map(([term]) => term)
-      terms.set(file, names)
-      words.set(file, unpackWords(content?.words ?? []))
-    },
-    addSpelling: (content: SpellingFile | null) => void (spelling = unpackWords(content?.terms ?? [])),
+    termsWith: (prefix) => listWithPrefix(prefix, facet.terms),
+    wordsWith: (prefix) => listWithPrefix(prefix, facet.words),
+    allSpellings: () => (isTried(facet, spellingFileName) ? facet.spelling : []),
+    isMissing: () => facet.missing.size > 0,
   }
 }
 

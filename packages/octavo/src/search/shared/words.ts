@@ -78,8 +78,6 @@ export function createTermMaker(language: string): TermMaker {
     const bare = fold(word.replace(/[_$]/g, ''))
     const whole = /^[a-z]+[A-Z]/.test(word) ? bare : reduce(bare)
     const terms = [...new Set([whole, ...(parts.length > 1 ? parts : [])])].filter((term) => term !== '')
-    // Bounded, so that large texts can't fill the memory.
-    if (known.size > 50_000) known.clear()
     known.set(word, terms)
     return terms
   }
