@@ -29,9 +29,9 @@ export function createEmbeddedProvider(baseUrl: string): SearchProvider {
     },
     /** Sends the request before this returns if the titles are loaded, so that the worker starts while the page draws. */
     search(request) {
-      const { loadTitles, ask } = open()
-      const loading = loadTitles(request.tags)
-      return loading ? loading.then(() => ask(request)) : ask(request)
+      const current = open()
+      const loading = current.loadTitles(request.tags)
+      return loading ? loading.then(() => current.ask(request)) : current.ask(request)
     },
     onImprovement: improvements.add,
     reset,

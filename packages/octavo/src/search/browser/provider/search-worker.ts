@@ -84,7 +84,7 @@ function startWorker(scope: Scope): void {
   }
   async function loadShards(pages: SearchPages, files: readonly MissingFile[]): Promise<void> {
     for (const file of files) if (!shards.has(file.href)) shards.set(file.href, loadShard(pages, file))
-    await Promise.all(files.map(({ href }) => shards.get(href)))
+    await Promise.all(files.map(async ({ href }) => shards.get(href)))
     improve()
   }
   function receive(message: WorkerRequest): void {
