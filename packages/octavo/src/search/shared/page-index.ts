@@ -91,7 +91,9 @@ export function createPageIndex(vocabulary: Vocabulary) {
       headings.addKnown(directory.headings)
     },
     /** `content` is null for a file that can't be loaded, so that it isn't asked for again. */
-    addShard: sharded.addFile,
+    addShard(tag: string, name: string, content: unknown): void {
+      sharded.addFile(tag, name, content)
+    },
     /** Everything about the facet is known from now on. */
     complete(tag: string): void {
       const facet = facets.get(tag)
