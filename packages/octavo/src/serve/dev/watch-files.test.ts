@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
@@ -38,6 +38,24 @@ test('a file is reported each time it is written or replaced', async () => {
   for (const file of ['components/lamp.tsx', 'components/charts/bar.tsx'])
     for (const save of [replace, replace, (path: string) => writeFileSync(path, 'new'), replace])
       await expect(changed(file, save)).resolves.toBeUndefined()
+})
+
+test('a file that is being saved is reported with its text, and one that stays empty is reported too', async () => {
+  const { root, changed } = await watchComponents()
+  const reported: string[] = []
+  await changed(
+    'components/lamp.tsx',
+    (filePath) => {
+      // On a busy machine, an editor is interrupted after it has emptied the file.
+      writeFileSync(filePath, '')
+      setTimeout(() => writeFileSync(filePath, 'saved'), 100)
+    },
+    reported,
+  )
+  expect(readFileSync(join(root, 'components/lamp.tsx'), 'utf8')).toBe('saved')
+  expect(reported).toEqual(['components/lamp.tsx'])
+  const emptied = changed('components/lamp.tsx', (filePath) => writeFileSync(filePath, ''))
+  await expect(emptied).resolves.toBeUndefined()
 })
 
 test('files in a folder that is new, or that was there before, are reported', async () => {

@@ -105,18 +105,25 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
   }
 }
 
+/** A file that is being saved is empty until its text is written, and a busy machine can take a while in between. */
+const longestRests = 20
+
 function createBatch(delayMs: number, onBatch: (files: Set<string>) => void) {
   let changed = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  const settle = (rest: number) => {
+    timer = setTimeout(() => {
+      if (rest < longestRests && [...changed].some(isEmptyFile)) return settle(rest + 1)
+      const batch = changed
+      changed = new Set()
+      onBatch(batch)
+    }, delayMs)
+  }
   return {
     add(file: string): void {
       changed.add(file)
       clearTimeout(timer)
-      timer = setTimeout(() => {
-        const batch = changed
-        changed = new Set()
-        onBatch(batch)
-      }, delayMs)
+      settle(1)
     },
     stop: () => clearTimeout(timer),
   }
@@ -150,6 +157,10 @@ function listEntries(folder: string): Dirent[] {
 
 function isFolder(filePath: string | null): boolean {
   return filePath !== null && statSync(filePath, { throwIfNoEntry: false })?.isDirectory() === true
+}
+
+function isEmptyFile(filePath: string): boolean {
+  return statSync(filePath, { throwIfNoEntry: false })?.size === 0
 }
 
 /** Null if it leads nowhere. */
