@@ -70,15 +70,15 @@ function openSession(baseUrl: string, { onImprovement, onFailure }: Events) {
   function send(message: WorkerRequest): void {
     worker.postMessage(message)
   }
-  function end(message = 'The search was restarted'): void {
+  function end(error = new Error('The search was restarted')): void {
     isOver = true
     worker.terminate()
-    for (const { reject } of waiting.values()) reject(new Error(message))
+    for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
   function fail(message: string): void {
     if (isOver) return
-    end(message)
+    end(new Error(message))
     onFailure()
   }
   function receive(reply: WorkerReply): void {
