@@ -7,7 +7,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { createLanguage } from '../../packages/octavo/src/live/browser/language/language.ts'
 import { listNeededParts } from '../../packages/octavo/src/live/browser/language/environments.ts'
 import { buildTypeFiles } from '../../packages/octavo/src/live/build/declarations/build-type-files.ts'
-import { traceDeclarations } from '../../packages/octavo/src/live/build/declarations/trace-declarations.ts'
 import { createSampleProgram } from '../../packages/octavo/src/samples/build/compiler/sample-program.ts'
 import { website } from '../paths.mjs'
 
@@ -98,18 +97,13 @@ let checkInBrowser: (files: Record<string, string>) => unknown
 let checkInBuild: (files: Record<string, string>) => unknown
 
 beforeAll(() => {
-  const traced = traceDeclarations({
-    root: website,
-    folder,
-    specifiers: ['@trpc/client', '@trpc/server', 'zod'],
-  })
   const compiler = { href: '', bytes: 0 }
-  const project = { dependencies: {}, devDependencies: {}, compilerOptions: {} }
-  const { manifest: href, files } = buildTypeFiles(traced, { compiler, project })
-  const manifest = JSON.parse(files.get(href) ?? '')
+  const specifiers = ['@trpc/client', '@trpc/server', 'zod']
+  const { manifest: href, files } = buildTypeFiles({ root: website, folder, specifiers, compiler })
+  const manifest = JSON.parse(files[href] ?? '')
   const declarations = new Map()
   for (const index of listNeededParts(written, manifest))
-    for (const [path, text] of Object.entries(JSON.parse(files.get(manifest.parts[index].href) ?? '{}')))
+    for (const [path, text] of Object.entries(JSON.parse(files[manifest.parts[index].href] ?? '{}')))
       declarations.set(path, text)
   const registry = ts.createDocumentRegistry(true)
   const language = createLanguage(ts, { manifest, declarations, name: 'sample', registry })

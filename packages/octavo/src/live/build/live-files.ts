@@ -1,13 +1,15 @@
 import path from 'node:path'
 import { liveManifestPath, type LiveManifest } from '../../model/samples/live-sample.ts'
+import type { Runnable } from '../../build/feature/feature.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { openCache } from '../../cache/open-cache.ts'
 import { hashOf, hashSource } from '../../files/hash.ts'
 import { findEngineFolder, findSourceFile } from '../../npm/engine-folder.ts'
-import { describeLicenses, listPackageFolders } from '../../npm/installed-packages.ts'
-import { bundlePackages, type LivePackages } from './bundle-packages.ts'
-import { provideTypes } from './declarations/provide-types.ts'
+import { describeLicenses, listPackageFolders, readToolVersion } from '../../npm/installed-packages.ts'
+import { bundlePackages } from './bundle-packages.ts'
+import { buildTypesInThread } from './declarations/build-type-files.ts'
+import { compileTypescript } from './declarations/compile-typescript.ts'
 import { shimFiles } from './shims.ts'
 
 /** An environment and what its runnable samples import. */
@@ -22,41 +24,19 @@ export interface LiveEnvironment {
   specifiers: string[]
 }
 
-/** What samples need in a browser, besides their own files. */
-export interface LiveFiles {
-  /** Path from the output folder → text. */
-  files: Map<string, string>
-  /** The document that samples run in, and its content security policy. */
-  frame: { path: string; policy: string }
-}
-
-/** The engine's scripts that run outside of pages, and the notices of the packages in them. */
-type Scripts = { runtime: string; preview: string; frame: string; licenses: string }
-
 const folder = 'assets/live'
 
 /** Beside the file with the licenses of what pages load. */
 const licensesPath = 'third-party-licenses-of-samples.md'
 
-/** Nothing is bundled again as long as the packages, what samples import, and the engine stay the same. */
+/** Nothing is made again as long as the packages, what samples import, and the engine stay the same. */
 export async function buildLiveFiles(
   root: string,
   environments: readonly LiveEnvironment[],
   playground: LiveManifest['playground'] | null,
-): Promise<LiveFiles> {
-  const cache = openCache<LivePackages | Scripts>(path.join(cacheFolderOf(root), 'samples', 'packages'))
-  const used = new Set<string>()
-  const engineId = identifyEngine()
-  const readOrMake = async <T extends LivePackages | Scripts>(key: string, make: () => Promise<T>) => {
-    used.add(key)
-    const known = cache.read(key)
-    if (known !== null) return known as T
-    const made = await make()
-    // If this fails, it's made again next time. The warning about it comes from other cache writes.
-    cache.write(key, made)
-    return made
-  }
-  const scripts = await readOrMake(hashOf('scripts', engineId), bundleScripts)
+): Promise<Runnable> {
+  const { readOrMake, prune } = openLiveCache(root)
+  const scripts = await readOrMake(['scripts'], bundleScripts)
   const files = new Map<string, string>()
   const add = (name: string, text: string) => {
     files.set(`${folder}/${name}`, text)
@@ -65,36 +45,66 @@ export async function buildLiveFiles(
   const nameOf = (text: string) => hashOf(text).slice(0, 10)
   const document = buildFrameDocument(scripts.frame)
   const frame = add(`frame-${nameOf(document)}.html`, document)
-  const types = await provideTypes(environments, root)
-  for (const [file, text] of types.files) files.set(file, text)
   const manifest: LiveManifest = {
     frame,
     runtime: add(`${nameOf(scripts.runtime)}.js`, scripts.runtime),
     preview: add(`${nameOf(scripts.preview)}.js`, scripts.preview),
     environments: {},
-    types: types.manifests,
+    types: {},
     ...(playground && { playground }),
   }
   const licenses = [scripts.licenses]
-  for (const { name, folder: place, hash, uses } of environments) {
-    const key = hashOf('packages', engineId, hash, JSON.stringify(uses))
-    const make = () => bundlePackages(place, uses)
-    const bundled = await readOrMake(key, make)
-    for (const [file, text] of Object.entries(bundled.files)) add(file, text)
-    manifest.environments[name] = bundled.packages
-    licenses.push(bundled.licenses)
+  if (environments.length > 0) {
+    const version = readToolVersion('typescript')
+    const code = await readOrMake(['compiler', version], compileTypescript)
+    const compiler = { href: add(`typescript-${hashOf(code)}.js`, code), bytes: Buffer.byteLength(code) }
+    for (const { name, folder: place, hash, uses, specifiers } of environments) {
+      const input = { root, folder: place, specifiers: [...new Set(specifiers)].toSorted(), compiler }
+      const [bundled, types] = await Promise.all([
+        readOrMake(['packages', hash, JSON.stringify(uses)], () => bundlePackages(place, uses)),
+        readOrMake(['types', name, hash, compiler.href, ...input.specifiers], () =>
+          buildTypesInThread(input),
+        ),
+      ])
+      for (const [file, text] of Object.entries(bundled.files)) add(file, text)
+      for (const [file, text] of Object.entries(types.files)) files.set(file, text)
+      manifest.environments[name] = bundled.packages
+      manifest.types[name] = types.manifest
+      licenses.push(bundled.licenses)
+    }
   }
   files.set(liveManifestPath, JSON.stringify(manifest))
   files.set(licensesPath, licenses.join('\n'))
-  cache.prune(used)
+  prune()
   return { files, frame: { path: frame, policy: buildFramePolicy(scripts.frame) } }
+}
+
+/** What this command doesn't read or make is removed from the cache by `prune`. */
+function openLiveCache(root: string) {
+  const cache = openCache<unknown>(path.join(cacheFolderOf(root), 'samples', 'packages'))
+  const used = new Set<string>()
+  const engineId = identifyEngine()
+  return {
+    async readOrMake<T>(parts: readonly string[], make: () => Promise<T>): Promise<T> {
+      const key = hashOf(engineId, ...parts)
+      used.add(key)
+      const known = cache.read(key)
+      if (known !== null) return known as T
+      const made = await make()
+      // If this fails, it's made again next time. The warning about it comes from other cache writes.
+      cache.write(key, made)
+      return made
+    },
+    prune: () => cache.prune(used),
+  }
 }
 
 const scriptFiles = ['worker/start.ts', 'preview/start.ts', 'frame/frame-script.ts'].map(
   (name) => `live/browser/${name}`,
 )
 
-async function bundleScripts(): Promise<Scripts> {
+/** The engine's scripts that run outside of pages, and the notices of the packages in them. */
+async function bundleScripts() {
   const { rolldown } = await import('rolldown')
   const engine = findEngineFolder()
   const bundled = scriptFiles.map(async (name) => {

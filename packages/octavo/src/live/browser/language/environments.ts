@@ -13,7 +13,7 @@ export async function loadEnvironment(base: string, href: string) {
   const missingFor = (files: SampleTexts) =>
     listNeededParts(files, manifest).filter((name) => !loaded.has(name))
 
-  async function loadPart(name: string, onBytes: (bytes: number) => void): Promise<void> {
+  async function loadPart(name: string, onBytes?: (bytes: number) => void): Promise<void> {
     const asset = manifest.parts[name]
     const part = asset ? await loadJson<DeclarationPart>(base, asset, onBytes) : {}
     for (const [path, text] of Object.entries(part)) declarations.set(path, text)
@@ -25,11 +25,9 @@ export async function loadEnvironment(base: string, href: string) {
     /** How many bytes these files need that aren't there yet. */
     countFor: (files: SampleTexts) =>
       missingFor(files).reduce((sum, name) => sum + (manifest.parts[name]?.bytes ?? 0), 0),
-    /** Loads what these files import. Returns null when nothing is missing. */
-    loadFor(files: SampleTexts, onBytes: (bytes: number) => void): Promise<void> | null {
-      const missing = missingFor(files)
-      if (missing.length === 0) return null
-      return Promise.all(missing.map((name) => loadPart(name, onBytes))).then(() => undefined)
+    /** Loads what these files import. */
+    async loadFor(files: SampleTexts, onBytes?: (bytes: number) => void): Promise<void> {
+      await Promise.all(missingFor(files).map((name) => loadPart(name, onBytes)))
     },
   }
 }

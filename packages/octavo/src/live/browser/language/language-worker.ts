@@ -1,128 +1,86 @@
 /** The thread with the compiler, so that checking never delays typing. */
 import type ts from 'typescript'
 import { loadCompiler, loadEnvironment, type LoadedEnvironment } from './environments.ts'
-import { createLanguage, type FileErrors, type Language, type SampleTexts } from './language.ts'
+import { createLanguage, type Language, type SampleTexts } from './language.ts'
 
-/** `editor` tells the editors of a page apart, `id` the questions. `manifest` is an address relative to `base`. */
-export type LanguageRequest = { editor: number } & (
-  | { type: 'open'; base: string; manifest: string; files: SampleTexts }
-  | { type: 'update'; version: number; files: SampleTexts }
+/** What an editor asks. `id` names the request, and `editor` is the `id` of the one that opened the editor. */
+export type LanguageRequest = { id: number; editor: number } & (
+  | OpenRequest
   | { type: 'close' }
-  | { type: 'ask'; id: number; question: Question; details: Parameters<Language[Question]> }
+  | { type: Question; files: SampleTexts; details: Parameters<Language[Question]> }
 )
-export type Question = 'complete' | 'describe' | 'describeSuggestion'
+/** `manifest` is an address relative to `base`. */
+type OpenRequest = { type: 'open'; base: string; manifest: string; files: SampleTexts }
+export type Question = 'listErrors' | 'complete' | 'describe' | 'describeSuggestion'
 
-export type LanguageReply =
+export type LanguageReply = { id: number } & (
+  | { type: 'answer'; answer: unknown }
   /** The share of what the editor needs that has been loaded. */
-  | { type: 'progress'; editor: number; share: number }
-  /** Every file's errors. `version` is that of the update they belong to. */
-  | { type: 'errors'; editor: number; version: number; errors: FileErrors }
-  | { type: 'answer'; id: number; answer: unknown }
+  | { type: 'progress'; share: number }
   /** Something couldn't be loaded. The editor can be opened again. */
-  | { type: 'failed'; editor: number }
+  | { type: 'failed' }
+)
 
-const reply = (message: LanguageReply) => postMessage(message)
-
-type Editor = {
-  language: Language | null
-  environment: LoadedEnvironment | null
-  files: SampleTexts
-  version: number
-  timer: ReturnType<typeof setTimeout> | undefined
-}
-
-/** Between keystrokes of a fast typist. */
-const pauseMs = 80
-
-type OpenRequest = LanguageRequest & { type: 'open' }
+const environments = new Map<string, Promise<LoadedEnvironment>>()
+let compiler: Promise<typeof ts> | null = null
+let registry: ts.DocumentRegistry | null = null
 
 /** Loads the compiler and each environment's declarations once. What has failed is loaded again. */
-function createLoader() {
-  const environments = new Map<string, Promise<LoadedEnvironment>>()
-  let compiler: Promise<typeof ts> | null = null
-  let registry: ts.DocumentRegistry | null = null
-
-  async function load(
-    { editor, base, manifest, files }: OpenRequest,
-    onProgress: (share: number) => void,
-  ): Promise<Pick<Editor, 'language' | 'environment'>> {
-    const request = environments.get(manifest) ?? loadEnvironment(base, manifest)
-    environments.set(manifest, request)
+async function open({ id, base, manifest, files }: OpenRequest & { id: number }): Promise<Editor> {
+  const request = environments.get(manifest) ?? loadEnvironment(base, manifest)
+  environments.set(manifest, request)
+  try {
     const environment = await request
     const { bytes } = environment.manifest.compiler
     const total = environment.countFor(files) + bytes
     let loaded = 0
     const onBytes = (count: number) => {
       loaded += count
-      onProgress(Math.min(loaded / total, 1))
+      reply({ id, type: 'progress', share: Math.min(loaded / total, 1) })
     }
     if (compiler) onBytes(bytes)
     compiler ??= loadCompiler(base, environment.manifest.compiler, onBytes)
     const [typescript] = await Promise.all([compiler, environment.loadFor(files, onBytes)])
     registry ??= typescript.createDocumentRegistry(true)
-    const input = { ...environment, name: `sample${editor}`, registry }
-    return { language: createLanguage(typescript, input), environment }
-  }
-
-  return {
-    load,
-    forget(manifest: string) {
-      environments.delete(manifest)
-      compiler = null
-    },
+    const language = createLanguage(typescript, { ...environment, name: `sample${id}`, registry })
+    return { environment, language }
+  } catch (error) {
+    environments.delete(manifest)
+    compiler = null
+    throw error
   }
 }
 
-const editors = new Map<number, Editor>()
-const loader = createLoader()
+type Editor = { environment: LoadedEnvironment; language: Language }
 
-async function open(request: OpenRequest): Promise<void> {
-  const { editor: id, manifest, files } = request
-  const editor: Editor = { language: null, environment: null, files, version: 0, timer: undefined }
-  editors.set(id, editor)
-  try {
-    const loaded = await loader.load(request, (share) => reply({ type: 'progress', editor: id, share }))
-    Object.assign(editor, loaded)
-    check(id)
-  } catch {
-    loader.forget(manifest)
-    editors.delete(id)
-    reply({ type: 'failed', editor: id })
+const editors = new Map<number, Promise<Editor>>()
+
+async function answer(request: LanguageRequest): Promise<unknown> {
+  const { id, editor, type } = request
+  if (type === 'close') return editors.delete(editor)
+  if (type === 'open') {
+    const opened = open(request)
+    editors.set(id, opened)
+    await opened
+    return null
   }
-}
-
-function check(id: number): void {
-  const editor = editors.get(id)
-  if (!editor?.language) return
-  const { language, environment, files, version } = editor
-  const missing = environment?.loadFor(files, () => undefined)
-  // Code that was just typed imports another package. Its types follow; without them, the error is the right answer.
-  missing?.then(
-    () => check(id),
-    () => undefined,
-  )
+  const known = await editors.get(editor)
+  // The thread has been started again since.
+  if (!known) throw new Error('There is no such editor')
+  const { environment, language } = known
+  const { files, details } = request
+  // Code that was just typed may import another package. Without its types, an error is the right answer.
+  if (type === 'listErrors') await environment.loadFor(files).catch(() => undefined)
   language.update(files)
-  if (!missing) reply({ type: 'errors', editor: id, version, errors: language.listErrors() })
+  return (language[type] as (...all: typeof details) => unknown)(...details)
 }
 
-function answer({ editor: id, question, details }: LanguageRequest & { type: 'ask' }): unknown {
-  const editor = editors.get(id)
-  if (!editor?.language) return null
-  // A question is about the latest text, which may not have been checked yet.
-  editor.language.update(editor.files)
-  return (editor.language[question] as (...all: typeof details) => unknown)(...details)
-}
+const reply = (message: LanguageReply) => postMessage(message)
 
 addEventListener('message', ({ data }: MessageEvent<LanguageRequest>) => {
-  const editor = editors.get(data.editor)
-  if (data.type === 'open') void open(data)
-  else if (data.type === 'ask') reply({ type: 'answer', id: data.id, answer: answer(data) })
-  else {
-    clearTimeout(editor?.timer)
-    if (data.type === 'close') editors.delete(data.editor)
-    else if (editor) {
-      const timer = setTimeout(() => check(data.editor), pauseMs)
-      Object.assign(editor, { files: data.files, version: data.version, timer })
-    }
-  }
+  const { id } = data
+  answer(data).then(
+    (found) => reply({ id, type: 'answer', answer: found }),
+    () => reply({ id, type: 'failed' }),
+  )
 })

@@ -11,96 +11,109 @@ type Options = {
   onFailure: (retry: () => void) => void
 }
 
+type Waiting = {
+  resolve: (answer: unknown) => void
+  reject: () => void
+  onProgress?: ((share: number) => void) | undefined
+}
+
 let worker: Worker | null = null
 let last = 0
-const listeners = new Map<number, (reply: LanguageReply) => void>()
-const waiting = new Map<number, (answer: unknown) => void>()
+/** By the id of the request. */
+const waiting = new Map<number, Waiting>()
 
 /** All editors of a page share one worker, so the compiler is loaded once. */
 function shareWorker(): Worker {
   if (worker) return worker
   const started = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module' })
   started.addEventListener('message', ({ data }: MessageEvent<LanguageReply>) => {
-    if (data.type === 'answer') {
-      waiting.get(data.id)?.(data.answer)
-      waiting.delete(data.id)
-    } else listeners.get(data.editor)?.(data)
+    const request = waiting.get(data.id)
+    if (data.type === 'progress') return request?.onProgress?.(data.share)
+    waiting.delete(data.id)
+    if (data.type === 'answer') request?.resolve(data.answer)
+    else request?.reject()
   })
   // The script itself is missing, or the compiler has run out of memory.
   started.addEventListener('error', () => {
     worker = null
     started.terminate()
-    for (const [editor, tell] of listeners) tell({ type: 'failed', editor })
-    for (const resolve of waiting.values()) resolve(null)
+    for (const { reject } of waiting.values()) reject()
     waiting.clear()
   })
   worker = started
   return started
 }
 
+function send(request: LanguageRequest, onProgress?: (share: number) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    waiting.set(request.id, { resolve, reject, onProgress })
+    shareWorker().postMessage(request)
+  })
+}
+
+/** Between keystrokes of a fast typist. */
+const pauseMs = 80
+
 export type TypeChecker = ReturnType<typeof createTypeChecker>
 
 /** The compiler as one editor sees it. */
-export function createTypeChecker(options: Options) {
-  const { environment, texts, onProgress, onErrors, onFailure } = options
+export function createTypeChecker({ environment, texts, onProgress, onErrors, onFailure }: Options) {
   /** Identifies the editor to the worker; zero while the worker doesn't know it. */
   let editor = 0
-  let version = 0
   let isReady = false
   let isClosed = false
-  const send = (message: LanguageRequest) => shareWorker().postMessage(message)
+  let version = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
 
+  async function open(): Promise<void> {
+    const { types } = await loadManifest()
+    const manifest = types[environment]
+    if (isClosed) return
+    if (manifest === undefined) throw new Error(`There are no types for ${environment}`)
+    editor = ++last
+    // The worker can't tell the site's base URL from its own address.
+    const base = new URL(import.meta.env.BASE_URL, location.href).href
+    const request = { type: 'open', id: editor, editor, base, manifest, files: texts() } as const
+    await send(request, (share) => isClosed || onProgress(share))
+    isReady = true
+    await check()
+  }
+  async function check(): Promise<void> {
+    const checked = version
+    const errors = await send(question('listErrors', []))
+    // What belongs to an older text would mark the wrong places.
+    if (checked === version && !isClosed) onErrors(errors as FileErrors)
+  }
+  function question(type: Question, details: Parameters<Language[Question]>): LanguageRequest {
+    return { type, id: ++last, editor, files: texts(), details }
+  }
   function start(): void {
     onProgress(0)
-    loadManifest().then(({ types }) => {
-      const manifest = types[environment]
-      if (isClosed) return
-      if (manifest === undefined) return fail()
-      editor = ++last
-      version = 0
-      listeners.set(editor, receive)
-      // The worker can't tell the site's base URL from its own address.
-      const base = new URL(import.meta.env.BASE_URL, location.href).href
-      send({ type: 'open', editor, base, manifest, files: texts() })
-    }, fail)
-  }
-  function leave(): void {
-    listeners.delete(editor)
-    editor = 0
-    isReady = false
+    open().catch(fail)
   }
   function fail(): void {
-    leave()
+    isReady = false
     if (!isClosed) onFailure(start)
-  }
-  function receive(reply: LanguageReply): void {
-    if (reply.type === 'progress') onProgress(reply.share)
-    else if (reply.type === 'failed') fail()
-    else if (reply.type === 'errors') {
-      isReady = true
-      // What belongs to an older text would mark the wrong places.
-      if (reply.version === version) onErrors(reply.errors)
-    }
   }
   return {
     start,
     /** The texts have changed. */
     update() {
-      if (editor !== 0) send({ type: 'update', editor, version: ++version, files: texts() })
+      version++
+      clearTimeout(timer)
+      timer = setTimeout(() => isReady && void check().catch(fail), pauseMs)
     },
     /** Null until the compiler has loaded. */
-    ask: <Q extends Question>(question: Q, ...details: Parameters<Language[Q]>) =>
-      new Promise<ReturnType<Language[Q]> | null>((resolve) => {
-        if (!isReady) return resolve(null)
-        const id = ++last
-        waiting.set(id, resolve as (answer: unknown) => void)
-        send({ type: 'ask', editor, id, question, details })
-      }),
+    async ask<Q extends Question>(type: Q, ...details: Parameters<Language[Q]>) {
+      if (!isReady) return null
+      const answer = await send(question(type, details)).catch(() => null)
+      return answer as ReturnType<Language[Q]> | null
+    },
     /** Ends it, even if it's still loading. */
     close() {
       isClosed = true
-      if (worker && editor !== 0) send({ type: 'close', editor })
-      leave()
+      isReady = false
+      if (editor !== 0) worker?.postMessage({ type: 'close', id: ++last, editor } satisfies LanguageRequest)
     },
   }
 }

@@ -2,24 +2,27 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { packageOfImport } from '../../../model/samples/list-imports.ts'
 import type { LiveAsset, ProjectFacts, TypeManifest } from '../../shared/type-manifest.ts'
+import { runThread } from '../../../build/threads/run-thread.ts'
 import { hashOf } from '../../../files/hash.ts'
 import { readToolVersion } from '../../../npm/installed-packages.ts'
-import type { TracedDeclarations } from './trace-declarations.ts'
+import { traceDeclarations, type TraceInput } from './trace-declarations.ts'
 
-/** `files` are output paths and their texts; `manifest` is the path of the file that leads to the others. */
-type TypeFiles = { manifest: string; files: Map<string, string> }
+export type TypesInput = TraceInput & { compiler: LiveAsset }
 
-/** Browsers cache these files forever, so each is named by its content. */
-export function buildTypeFiles(
-  traced: TracedDeclarations,
-  { compiler, project }: { compiler: LiveAsset; project: ProjectFacts },
-): TypeFiles {
-  const { parts, ...rest } = traced
-  const files = new Map<string, string>()
+/** `files` are texts by output path; `manifest` is the path of the file that leads to the others. */
+type TypeFiles = { manifest: string; files: Record<string, string> }
+
+/**
+ * The files that let a browser check samples of an environment, besides the compiler. Browsers cache them forever, so each
+ * is named by its content.
+ */
+export function buildTypeFiles({ compiler, ...input }: TypesInput): TypeFiles {
+  const { parts, ...rest } = traceDeclarations(input)
+  const files: Record<string, string> = {}
   const add = (content: unknown): LiveAsset => {
     const text = JSON.stringify(content)
     const href = `assets/live/types-${hashOf(text)}.json`
-    files.set(href, text)
+    files[href] = text
     return { href, bytes: Buffer.byteLength(text) }
   }
   const needed = new Set([...rest.common, ...Object.values(rest.packages).flat()])
@@ -31,9 +34,15 @@ export function buildTypeFiles(
         .filter(([name]) => needed.has(name))
         .map(([name, part]) => [name, add(part)]),
     ),
-    project,
+    project: readProject(input.folder, input.specifiers),
   }
   return { manifest: add(manifest).href, files }
+}
+
+export function buildTypesInThread(input: TypesInput): Promise<TypeFiles> {
+  // The compiled worker is next to the compiled command.
+  const script = new URL('./declarations-worker.mjs', import.meta.url)
+  return runThread(script, { workerData: input, task: 'collecting declarations for live samples' })
 }
 
 type Manifest = { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }

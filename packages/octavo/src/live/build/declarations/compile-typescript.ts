@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { hashOf } from '../../../files/hash.ts'
 
 /** What TypeScript looks for when it runs in Node. In a browser it does without. */
 const nodeModules = /^(?:node:)?(?:fs|path|os|inspector|crypto|perf_hooks|url|module|source-map-support|v8)$/
@@ -29,8 +28,4 @@ export async function compileTypescript(): Promise<string> {
   const { output } = await bundle.generate({ format: 'esm', minify: true, comments: { legal: true } })
   await bundle.close()
   return output[0].code
-}
-
-export function compilerPathOf(code: string): string {
-  return `assets/live/typescript-${hashOf(code)}.js`
 }

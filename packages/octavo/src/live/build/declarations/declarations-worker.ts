@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { traceDeclarations, type TraceInput } from './trace-declarations.ts'
+import { buildTypeFiles, type TypesInput } from './build-type-files.ts'
 
 /** The thread that finds the declarations that samples reach, with the compiler's module resolution. */
-parentPort?.postMessage((workerData as TraceInput[]).map(traceDeclarations))
+parentPort?.postMessage(buildTypeFiles(workerData as TypesInput))

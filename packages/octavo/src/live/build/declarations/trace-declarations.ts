@@ -3,17 +3,7 @@ import ts from 'typescript'
 import { packageOfImport } from '../../../model/samples/list-imports.ts'
 import { readOptions } from '../../../npm/environments/read-options.ts'
 import { toPosix } from '../../../files/posix-path.ts'
-
-/** The declarations that imports reach. Paths are those of the compiler's file system in the browser. */
-export type TracedDeclarations = {
-  options: Record<string, unknown>
-  folder: string
-  roots: string[]
-  /** Name of a part → path → text. */
-  parts: Record<string, Record<string, string>>
-  common: string[]
-  packages: Record<string, string[]>
-}
+import type { DeclarationPart, TypeManifest } from '../../shared/type-manifest.ts'
 
 export type TraceInput = {
   /** The site's folder and the environment's, both absolute. */
@@ -30,9 +20,10 @@ const own = ''
 
 /**
  * Follows imports through declaration files, without checking anything. What isn't reached isn't sent to readers, who
- * would otherwise wait for the types of every package in the environment.
+ * would otherwise wait for the types of every package in the environment. Paths are those of the compiler's file system in
+ * the browser.
  */
-export function traceDeclarations({ root, folder, specifiers }: TraceInput): TracedDeclarations {
+export function traceDeclarations({ root, folder, specifiers }: TraceInput) {
   const base = toPosix(folder)
   const { options: read, files } = readOptions(base)
   // A linked package keeps its place in `node_modules`, where the browser finds it.
@@ -43,7 +34,8 @@ export function traceDeclarations({ root, folder, specifiers }: TraceInput): Tra
       ? `/${library}/${path.posix.basename(file)}`
       : path.posix.join('/', toPosix(path.relative(root, file)))
   const documented = new Set(specifiers.map(packageOfImport))
-  const parts: TracedDeclarations['parts'] = {}
+  /** Name of a part → path → text. */
+  const parts: Record<string, DeclarationPart> = {}
   const store = (file: string, text: string) => {
     const name = partOf(file, libraryFolder)
     ;(parts[name] ??= {})[virtualOf(file)] = text
@@ -87,7 +79,7 @@ export function traceDeclarations({ root, folder, specifiers }: TraceInput): Tra
   for (const file of resolver.manifests) store(file, trimManifest(ts.sys.readFile(file) ?? '{}'))
   const common = [...new Set([...reached, ...(parts[own] ? [own] : [])])]
   return {
-    options: JSON.parse(JSON.stringify(options).replaceAll(base, virtualOf(base))),
+    options: JSON.parse(JSON.stringify(options).replaceAll(base, virtualOf(base))) as TypeManifest['options'],
     folder: virtualOf(base),
     roots: files.map((file) => virtualOf(toPosix(file))),
     parts,

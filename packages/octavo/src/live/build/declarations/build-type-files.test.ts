@@ -6,7 +6,6 @@ import { listNeededParts } from '../../browser/language/environments.ts'
 import type { DeclarationPart, TypeManifest } from '../../shared/type-manifest.ts'
 import { createSampleProgram } from '../../../samples/build/compiler/sample-program.ts'
 import { buildTypeFiles } from './build-type-files.ts'
-import { traceDeclarations } from './trace-declarations.ts'
 
 // The compiler takes a while to load.
 vi.setConfig({ testTimeout: 60_000 })
@@ -45,47 +44,46 @@ const environment = {
 function trace() {
   const root = createTemporaryFolder(environment)
   const folder = `${root}/env`
-  const traced = traceDeclarations({ root, folder, specifiers: ['shop', 'other', 'node:fs'] })
-  const { manifest, files } = buildTypeFiles(traced, {
-    compiler: { href: 'assets/live/typescript.js', bytes: 1 },
-    project: { dependencies: {}, devDependencies: {}, compilerOptions: {} },
-  })
-  return { root, folder, traced, files, manifest: JSON.parse(files.get(manifest) ?? '') as TypeManifest }
+  const compiler = { href: 'assets/live/typescript.js', bytes: 1 }
+  const specifiers = ['shop', 'other', 'node:fs']
+  const { manifest: path, files } = buildTypeFiles({ root, folder, specifiers, compiler })
+  const manifest = JSON.parse(files[path] ?? '') as TypeManifest
+  const readPart = (name: string) =>
+    JSON.parse(files[manifest.parts[name]?.href ?? ''] ?? '{}') as DeclarationPart
+  return { root, folder, files, manifest, readPart }
 }
 
 test('only reached files are kept', () => {
-  const { traced } = trace()
-  expect(Object.keys(traced.parts['shop'] ?? {}).toSorted()).toEqual([
+  const { manifest, readPart } = trace()
+  expect(Object.keys(readPart('shop')).toSorted()).toEqual([
     '/env/node_modules/shop/dist/index.d.ts',
     '/env/node_modules/shop/dist/shelf.d.ts',
     '/env/node_modules/shop/package.json',
   ])
-  expect(traced.packages).toEqual({ shop: ['money', 'shop'], other: ['other'], 'node:fs': [] })
-  expect(traced.common).toEqual(['', '@types/clock', 'typescript'])
+  expect(manifest.packages).toEqual({ shop: ['money', 'shop'], other: ['other'], 'node:fs': [] })
+  expect(manifest.common).toEqual(['', '@types/clock', 'typescript'])
 })
 
 test('comments stay in the packages that samples import', () => {
-  const { traced } = trace()
-  expect(traced.parts['shop']?.['/env/node_modules/shop/dist/index.d.ts']).toContain('/** A shelf. */')
-  expect(traced.parts['money']?.['/env/node_modules/money/money.d.ts']).toBe(
+  const { readPart } = trace()
+  expect(readPart('shop')['/env/node_modules/shop/dist/index.d.ts']).toContain('/** A shelf. */')
+  expect(readPart('money')['/env/node_modules/money/money.d.ts']).toBe(
     'export interface Money { cents: number }',
   )
-  expect(traced.parts['@types/clock']?.['/env/node_modules/@types/clock/index.d.ts']).toBe(
+  expect(readPart('@types/clock')['/env/node_modules/@types/clock/index.d.ts']).toBe(
     '/// <reference path="ticks.d.ts" />\ndeclare function now(): Tick',
   )
 })
 
 test('nothing names the folder of this machine', () => {
   const { files, root } = trace()
-  expect([...files.values()].filter((text) => text.includes(root))).toEqual([])
+  expect(Object.values(files).filter((text) => text.includes(root))).toEqual([])
 })
 
 /** `loaded` is what has arrived before, for other texts. */
-function openInBrowser(texts: SampleTexts, { manifest, files }: ReturnType<typeof trace>, loaded = texts) {
+function openInBrowser(texts: SampleTexts, { manifest, readPart }: ReturnType<typeof trace>, loaded = texts) {
   const load = (needed: SampleTexts) =>
-    listNeededParts(needed, manifest).flatMap((name) =>
-      Object.entries(JSON.parse(files.get(manifest.parts[name]?.href ?? '') ?? '{}') as DeclarationPart),
-    )
+    listNeededParts(needed, manifest).flatMap((name) => Object.entries(readPart(name)))
   const declarations = new Map(load(loaded))
   const registry = ts.createDocumentRegistry(true)
   const language = createLanguage(ts, { manifest, declarations, name: 'sample', registry })
