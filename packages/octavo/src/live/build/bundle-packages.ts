@@ -1,16 +1,8 @@
 import path from 'node:path'
 import { findEngineFolder, findSourceFile } from '../../npm/engine-folder.ts'
 import { describeLicenses, listPackageFolders } from '../../npm/installed-packages.ts'
-import { packChunks, type PackedChunks } from './pack-chunks.ts'
+import { packChunks } from './pack-chunks.ts'
 import { shimFileOf, shimOf } from './shims.ts'
-
-/** `licenses` has the notices of all packages in the files. */
-export interface LivePackages extends PackedChunks {
-  licenses: string
-}
-
-/** What each sample imports. */
-export type PackageUses = readonly (readonly string[])[]
 
 /** The module that the worker itself provides. */
 const hostModule = 'octavo:host'
@@ -26,9 +18,9 @@ const injected = { Buffer: ['buffer', 'Buffer'] as [string, string] }
 
 /**
  * Bundles packages of an environment for browsers. They're bundled together, because packages that share a module must
- * share its state.
+ * share its state. `uses` is what each sample imports; `licenses` has the notices of all packages in the files.
  */
-export async function bundlePackages(folder: string, uses: PackageUses): Promise<LivePackages> {
+export async function bundlePackages(folder: string, uses: readonly (readonly string[])[]) {
   const specifiers = [...new Set(uses.flat())].toSorted()
   const { rolldown } = await import('rolldown')
   const engine = findEngineFolder()

@@ -3,25 +3,18 @@ import { defineName } from '../shared/live-messages.ts'
 import type { LivePackage } from '../../model/samples/live-sample.ts'
 import { hashOf } from '../../files/hash.ts'
 
-/** Packages as text that the worker of a sample can run. */
-export interface PackedChunks {
-  /** What samples import → the files that contain it and everything it needs. */
-  packages: Record<string, LivePackage>
-  /** Name → text. A name is a hash of the text. */
-  files: Record<string, string>
-}
-
-export type Chunk = { fileName: string; code: string; imports: string[] }
+type Chunk = { fileName: string; code: string; imports: string[] }
 
 /**
- * Puts the chunks of a bundle into files. A file consists of calls of `define` with the name and the code of a module,
- * so that chunks that are usually needed together are compressed together.
+ * Puts the chunks of a bundle into files, as text that the worker of a sample can run. A file consists of calls of
+ * `define` with the name and the code of a module, so that chunks that are usually needed together are compressed together.
+ * `packages` says which files contain what samples import, with everything it needs; a file is named by its content.
  */
 export function packChunks(
   chunks: readonly Chunk[],
   entries: ReadonlyMap<string, string>,
   uses: readonly (readonly string[])[],
-): PackedChunks {
+) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const reach = (name: string, found = new Set<string>()): Set<string> => {
     if (found.has(name) || !byName.has(name)) return found
@@ -30,10 +23,10 @@ export function packChunks(
     return found
   }
   const reached = new Map([...entries].map(([specifier, fileName]) => [specifier, reach(fileName)]))
-  const users = new Map(chunks.map(({ fileName }) => [fileName, new Set<number>()]))
-  for (const [index, specifiers] of uses.entries())
-    for (const specifier of specifiers)
-      for (const name of reached.get(specifier) ?? []) users.get(name)?.add(index)
+  const listUsers = (name: string) =>
+    uses.flatMap((used, index) =>
+      used.some((specifier) => reached.get(specifier)?.has(name)) ? [index] : [],
+    )
   const specifiers = new Map([...entries].map(([specifier, fileName]) => [fileName, specifier]))
   const codeOf = (name: string) => byName.get(name)?.code ?? ''
   /** What samples import keeps its name, others theirs as long as their code and what they import stay the same. */
@@ -46,7 +39,7 @@ export function packChunks(
   const parts = chunks.map(({ fileName, code }) => ({
     name: fileName,
     size: deflateRawSync(code).length,
-    users: users.get(fileName) ?? new Set<number>(),
+    users: new Set(listUsers(fileName)),
   }))
   for (const names of groupParts(parts)) {
     const text = names.map((name) => defineModule(idOf(name), codeOf(name), idOf)).join('\n')
@@ -69,7 +62,7 @@ function defineModule(id: string, code: string, idOf: (fileName: string) => stri
 }
 
 /** Part of a bundle: its size in bytes, and the numbers of the samples that load it. */
-export type Part = { name: string; size: number; users: ReadonlySet<number> }
+type Part = { name: string; size: number; users: ReadonlySet<number> }
 
 /** What each file costs beyond its text: a request, and text that isn't compressed together with the rest. */
 const fileBytes = 900

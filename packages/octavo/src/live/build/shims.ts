@@ -32,7 +32,6 @@ const shims: Record<string, string> = {
   'mime-db': 'server-packages#mimeDb',
   mime: 'server-packages#mime',
   debug: 'small-modules#debug',
-  'ipaddr.js': 'server-packages#ipaddr',
   'safe-buffer': 'buffer',
   'side-channel': 'small-modules#sideChannel',
 }

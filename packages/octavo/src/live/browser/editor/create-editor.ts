@@ -79,7 +79,11 @@ export function createEditor(options: Options, createLayout: (editor: Editor) =>
     onChange() {
       checker.update()
       clearTimeout(timer)
-      timer = window.setTimeout(() => layout.elements.some(isShown) && editor.save(), saveDelayMs)
+      // Following a link removes blocks before their editors end.
+      timer = window.setTimeout(
+        () => layout.elements.some(({ isConnected }) => isConnected) && editor.save(),
+        saveDelayMs,
+      )
     },
     save() {
       clearTimeout(timer)
@@ -103,11 +107,6 @@ export function createEditor(options: Options, createLayout: (editor: Editor) =>
   for (const element of layout.elements) openEdits.set(element, { reset: layout.reset, end: editor.end })
   checker.start()
   return editor
-}
-
-/** Following a link removes blocks before their editors end. */
-function isShown({ isConnected }: Element): boolean {
-  return isConnected
 }
 
 /** A reload opens what the address contains, so an address with an earlier change would undo later ones. */

@@ -55,15 +55,6 @@ test('a project has exact versions of what it imports, and nothing else', () => 
   })
 })
 
-test('a project says which of its files came from a link', () => {
-  const facts = { dependencies: {}, devDependencies: {}, compilerOptions: {} }
-  const project = buildProject({ entry: 'client.ts', before: [], files, fromLink: ['server.ts'], facts })
-  expect(project['README.md']).toContain('- server.ts\n')
-  expect(project['README.md']).not.toContain('client.ts')
-  expect(project['server.ts']).toMatch(/^\/\/ From a shared link\./)
-  expect(project['client.ts']).toBe(files['client.ts'])
-})
-
 test('a project starts', () => {
   const { root, project } = makeProject()
   const folder = join(root, 'project')

@@ -11,17 +11,20 @@ const PlaygroundContent = lazy(async () => ({ default: await loadPlayground() })
  * must be small and import only what every page has.
  */
 export function Playground() {
-  const waiting = (
+  if (!useHydrated()) return <LoadingPlayground />
+  return (
+    <Suspense fallback={<LoadingPlayground />}>
+      <PlaygroundContent />
+    </Suspense>
+  )
+}
+
+export function LoadingPlayground() {
+  return (
     <>
       <div className="play-choice" />
       <div className="play-desk" aria-busy="true" />
     </>
-  )
-  if (!useHydrated()) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <PlaygroundContent />
-    </Suspense>
   )
 }
 
@@ -30,10 +33,6 @@ async function loadPlayground(): Promise<ComponentType> {
     return (await loadChunk(() => import('../playground/playground.tsx'))).PlaygroundContent
   } catch {
     reportFailure()
-    return Nothing
+    return () => null
   }
-}
-
-function Nothing() {
-  return null
 }

@@ -49,8 +49,7 @@ export type Shown = {
 }
 
 /** The sample that the address asks for, or the one that was being edited before a reload, or the one to begin with. */
-export async function readAddress(list: PlaygroundList, fragment: string): Promise<Shown> {
-  const choices = listChoices(list)
+export async function readAddress(choices: readonly Choice[], fragment: string): Promise<Shown> {
   const show = (choice: Choice | null, rest: Partial<Shown> = {}): Shown => ({
     version: choice?.version ?? 0,
     choice,

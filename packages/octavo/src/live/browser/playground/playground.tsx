@@ -6,7 +6,8 @@ import { describeFragmentMistake, type FragmentMistake } from '../editor/edit-fr
 import { findPlayground } from '../editor/editor-actions.ts'
 import { forgetOpenEdit } from '../editor/saved-edits.ts'
 import { loadText } from '../load-sample.ts'
-import { readAddress, toSampleFragment, type Choice, type Shown } from './choices.ts'
+import { LoadingPlayground } from '../pages/playground.linked.tsx'
+import { listChoices, readAddress, toSampleFragment, type Choice, type Shown } from './choices.ts'
 import { Failure, SampleEditor } from './sample-editor.tsx'
 import { SamplePicker } from './sample-picker.tsx'
 import './playground.css'
@@ -44,23 +45,17 @@ export function PlaygroundContent() {
       </div>
     )
   }
-  if (!loaded)
-    return (
-      <>
-        <div className="play-choice" />
-        <div className="play-desk" aria-busy="true" />
-      </>
-    )
-  const { list, shown } = loaded
+  if (!loaded) return <LoadingPlayground />
+  const { list, choices, shown } = loaded
   const { choice, edit, mistake } = shown
   const choose = (version: number, chosen: Choice | null) => {
     forgetOpenEdit()
     history.replaceState(history.state, '', chosen ? toSampleFragment(chosen) : location.pathname)
-    setLoaded({ list, shown: { version, choice: chosen, edit: null, mistake: null } })
+    setLoaded({ list, choices, shown: { version, choice: chosen, edit: null, mistake: null } })
   }
   return (
     <>
-      <SamplePicker list={list} shown={shown} onChoose={choose} />
+      <SamplePicker list={list} choices={choices} shown={shown} onChoose={choose} />
       {mistake !== null && (
         <p className="play-note" role="status">
           {describeMistake(mistake)}
@@ -79,12 +74,13 @@ export function PlaygroundContent() {
   )
 }
 
-type Loaded = { list: PlaygroundList; shown: Shown }
+type Loaded = { list: PlaygroundList; choices: readonly Choice[]; shown: Shown }
 
 async function load(): Promise<Loaded> {
   const playground = await findPlayground()
   const list = playground ? (JSON.parse(await loadText(playground.list)) as PlaygroundList) : []
-  return { list, shown: await readAddress(list, location.hash) }
+  const choices = listChoices(list)
+  return { list, choices, shown: await readAddress(choices, location.hash) }
 }
 
 function describeMistake(mistake: FragmentMistake | 'unknown'): string {

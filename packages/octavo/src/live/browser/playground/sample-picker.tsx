@@ -1,18 +1,18 @@
 import { translate } from '../../../i18n/shared/language.ts'
 import type { PlaygroundList } from '../../shared/playground-list.ts'
 import { useHref } from '../../../browser/navigation/page-state.ts'
-import { findStart, listChoices, toSampleFragment, type Choice, type Shown } from './choices.ts'
+import { findStart, type Choice, type Shown } from './choices.ts'
 
 type Props = {
   list: PlaygroundList
+  choices: readonly Choice[]
   shown: Shown
   onChoose: (version: number, choice: Choice | null) => void
 }
 
 /** The version, its samples grouped by page, and a link to the page of the one that's chosen. */
-export function SamplePicker({ list, shown: { version, choice }, onChoose }: Props) {
+export function SamplePicker({ list, choices, shown: { version, choice }, onChoose }: Props) {
   const toHref = useHref()
-  const choices = listChoices(list)
   const chooseVersion = (next: number) => onChoose(next, findStart(choices, next))
   return (
     <div className="play-choice">
@@ -33,21 +33,19 @@ export function SamplePicker({ list, shown: { version, choice }, onChoose }: Pro
           <label className="play-sample">
             {translate({ id: 'octavo.live.sample', message: 'Sample' })}
             <select
-              value={toSampleFragment(choice)}
-              onChange={({ target }) =>
-                onChoose(
-                  version,
-                  choices.find((candidate) => isNamed(candidate, version, target.value)) ?? null,
-                )
-              }
+              value={choices.indexOf(choice)}
+              onChange={({ target }) => onChoose(version, choices[Number(target.value)] ?? null)}
             >
               {list[version]?.pages.map((page) => (
                 <optgroup key={page.path} label={page.title}>
-                  {page.samples.map(({ label }, index) => (
-                    <option key={index} value={toSampleFragment({ page, index })}>
-                      {label}
-                    </option>
-                  ))}
+                  {choices.map(
+                    ({ page: own, sample }, index) =>
+                      own === page && (
+                        <option key={index} value={index}>
+                          {sample.label}
+                        </option>
+                      ),
+                  )}
                 </optgroup>
               ))}
             </select>
@@ -62,8 +60,4 @@ export function SamplePicker({ list, shown: { version, choice }, onChoose }: Pro
       )}
     </div>
   )
-}
-
-function isNamed(choice: Choice, version: number, fragment: string): boolean {
-  return choice.version === version && toSampleFragment(choice) === fragment
 }

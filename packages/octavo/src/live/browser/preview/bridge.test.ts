@@ -1,26 +1,24 @@
 import { afterEach, expect, test } from 'vitest'
-import type { PreviewRequest, PreviewSettings } from '../../shared/live-messages.ts'
+import type { PreviewRequest } from '../../shared/live-messages.ts'
 import { answerRequests } from '../worker/network.ts'
 import { openBridge } from './bridge.ts'
 
-const settings: PreviewSettings = { latencyMs: 0, isFailing: false, isDark: false, colors: {} }
 const ports: MessagePort[] = []
 afterEach(() => ports.splice(0).forEach((port) => port.close()))
 
 type Handler = (request: Request) => Response | Promise<Response>
 
-function connect(handler: Handler | undefined, changed: Partial<PreviewSettings> = {}) {
+function connect(handler: Handler) {
   const requests: PreviewRequest[] = []
   const bridge = openBridge({
-    settings: { ...settings, ...changed },
+    settings: { latencyMs: 0, isFailing: false, isDark: false, colors: {} },
     onRequest: (request) => requests.push(request),
     onPong: () => {},
     now: () => performance.now(),
     startTimer: setTimeout,
   })
   ports.push(bridge.port)
-  const refuse = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('nobody listens') }))
-  answerRequests(bridge.port, { handler, fetch: refuse })
+  answerRequests(bridge.port, { handler, fetch })
   return { bridge, requests }
 }
 
@@ -68,20 +66,6 @@ test('responses without a body', async () => {
   expect((await bridge.fetch('/')).status).toBe(204)
 })
 
-test('the next request fails, and the one after it works', async () => {
-  const { bridge, requests } = connect(() => new Response('ok'), { isFailing: true })
-  await expect(bridge.fetch('/')).rejects.toThrow('Failed to fetch')
-  expect(requests.at(-1)).toMatchObject({ isFailing: true, result: { status: null } })
-  expect(await (await bridge.fetch('/')).text()).toBe('ok')
-})
-
-test('latency is added', async () => {
-  const { bridge, requests } = connect(() => new Response('ok'))
-  bridge.change({ ...settings, latencyMs: 80 })
-  await (await bridge.fetch('/')).text()
-  expect(requests.at(-1)?.result?.ms).toBeGreaterThanOrEqual(79)
-})
-
 test('a request that is aborted ends on both sides', async () => {
   let aborted: Promise<unknown> = Promise.resolve()
   let begin = () => {}
@@ -97,10 +81,4 @@ test('a request that is aborted ends on both sides', async () => {
   controller.abort()
   await expect(response).rejects.toThrow('abort')
   await aborted
-})
-
-test('a request that nobody answers fails with the reason', async () => {
-  const { bridge } = connect(undefined)
-  const error = await bridge.fetch('https://example.com/').catch((reason: unknown) => reason as Error)
-  expect(error).toMatchObject({ message: 'Failed to fetch', cause: { message: 'nobody listens' } })
 })

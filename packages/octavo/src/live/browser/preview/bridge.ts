@@ -20,7 +20,7 @@ const base = 'http://localhost/'
 /** Carries the requests of a component to the server in the worker. */
 export function openBridge({ settings, onRequest, onPong, now, startTimer }: Options) {
   const { port1: own, port2: port } = new MessageChannel()
-  const exchanges = new Map<number, Hear>()
+  const exchanges = new Map<number, Receive>()
   const send = own.postMessage.bind(own)
   const tell = (command: BridgeCommand, transfer: Transferable[] = []) => send(command, transfer)
   let { latencyMs, isFailing } = settings
@@ -80,7 +80,7 @@ export function openBridge({ settings, onRequest, onPong, now, startTimer }: Opt
   }
 }
 
-type Hear = (message: BridgeMessage) => void
+type Receive = (message: BridgeMessage) => void
 
 type ExchangeOptions = {
   resolve: (response: Response) => void
@@ -93,7 +93,7 @@ type ExchangeOptions = {
 const bodiless = new Set([101, 204, 205, 304])
 
 /** Turns the messages of the worker into a response. Its body can be read while it arrives. */
-function receiveResponse({ resolve, reject, end }: ExchangeOptions): Hear {
+function receiveResponse({ resolve, reject, end }: ExchangeOptions): Receive {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   // These fail if the component doesn't read the body, which doesn't matter.

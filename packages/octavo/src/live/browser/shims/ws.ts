@@ -67,19 +67,11 @@ class Socket extends EventEmitter {
   close(code = 1005, reason = ''): void {
     if (this.readyState >= Socket.CLOSING) return
     this.readyState = Socket.CLOSING
-    const { peer } = this
-    later(() => {
-      if (peer) shut(peer, code, reason)
-      shut(this, code, reason)
-    })
+    shutBoth(this, code, reason)
   }
 
   terminate(): void {
-    const { peer } = this
-    later(() => {
-      if (peer) shut(peer, 1006, '')
-      shut(this, 1006, '')
-    })
+    shutBoth(this, 1006, '')
   }
 
   ping(): void {
@@ -143,6 +135,14 @@ function refuse(client: Socket, error = new Error('Unexpected server response: 4
   later(() => {
     client.emit('error', error)
     shut(client, 1006, '')
+  })
+}
+
+function shutBoth(socket: Socket, code: number, reason: string): void {
+  const { peer } = socket
+  later(() => {
+    if (peer) shut(peer, code, reason)
+    shut(socket, code, reason)
   })
 }
 

@@ -77,28 +77,25 @@ export function countTimers(scope: typeof globalThis, activity: Activity): void 
     clearTimeout.call(scope, known.id)
     clearInterval.call(scope, known.id)
   }
-  const start = (callback: Callback, ms: number | undefined, args: unknown[]) => {
-    const timer = new Timer(hold)
-    const fire = () => {
-      try {
-        callback(...args)
-      } finally {
-        end(timer)
-      }
-    }
-    timer.id = setTimeout.call(scope, fire, ms)
-    timers.set(timer.id, timer)
-    return timer
-  }
-  Object.assign(scope, {
-    setTimeout: (callback: Callback, ms?: number, ...args: unknown[]) => start(callback, ms, args),
-    setImmediate: (callback: Callback, ...args: unknown[]) => start(callback, 0, args),
-    setInterval: (callback: Callback, ms?: number, ...args: unknown[]) => {
+  const starter = (plan: typeof setTimeout | typeof setInterval, isOnce: boolean) =>
+    function start(callback: Callback, ms?: number, ...args: unknown[]) {
       const timer = new Timer(hold)
-      timer.id = setInterval.call(scope, () => callback(...args), ms)
+      const fire = () => {
+        try {
+          callback(...args)
+        } finally {
+          if (isOnce) end(timer)
+        }
+      }
+      timer.id = plan.call(scope, fire, ms)
       timers.set(timer.id, timer)
       return timer
-    },
+    }
+  const startOnce = starter(setTimeout, true)
+  Object.assign(scope, {
+    setTimeout: startOnce,
+    setImmediate: (callback: Callback, ...args: unknown[]) => startOnce(callback, 0, ...args),
+    setInterval: starter(setInterval, false),
     clearTimeout: end,
     clearInterval: end,
     clearImmediate: end,

@@ -5,13 +5,12 @@ import { createPrinter } from './printer.ts'
 function createTools() {
   const posted: LiveMessage[] = []
   const timers: (() => void)[] = []
-  const clock = { now: 0 }
   const printer = createPrinter({
     post: (message) => void posted.push(message),
     startTimer: (callback) => timers.push(callback),
-    now: () => clock.now,
+    now: () => 0,
   })
-  return { posted, timers, clock, printer }
+  return { posted, timers, printer }
 }
 
 test('lines are sent in batches', () => {
@@ -31,18 +30,6 @@ test('lines are sent in batches', () => {
       ],
     },
   ])
-})
-
-test('a loop that never returns to the event loop is heard, up to a limit', () => {
-  const { posted, clock, printer } = createTools()
-  for (let index = 0; index < 5000; index++) {
-    clock.now += 1
-    printer.print('again')
-  }
-  const lines = posted.flatMap((message) => (message.type === 'lines' ? message.lines : []))
-  expect(lines).toHaveLength(1000)
-  expect(posted.at(-1)).toEqual({ type: 'full' })
-  expect(posted.filter(({ type }) => type === 'full')).toHaveLength(1)
 })
 
 test('a line can be printed in parts', () => {
