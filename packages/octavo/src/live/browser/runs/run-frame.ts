@@ -3,12 +3,10 @@ import type {
   LiveLine,
   LiveStart,
   PreviewCommand,
-  PreviewFont,
   PreviewMessage,
-  PreviewRequest,
-  PreviewSettings,
   PreviewUpdate,
 } from '../../shared/live-messages.ts'
+import type { PreviewView } from '../view/preview-view.ts'
 import { readMessage } from './read-message.ts'
 
 /**
@@ -25,22 +23,14 @@ export interface RunOptions {
   onLines: (lines: LiveLine[]) => void
   signal: AbortSignal
   /** For samples that render something. */
-  preview?: PreviewOptions
-}
-
-interface PreviewOptions {
-  /** What assistive technologies call the frame. */
-  label: string
-  settings: PreviewSettings
-  /** The preview uses it as soon as it's there. */
-  font: Promise<PreviewFont | null>
-  onRendered: () => void
-  /** Requests that are new or have changed. */
-  onRequests: (requests: readonly PreviewRequest[]) => void
-  /** An error that doesn't end the preview. */
-  onError: (error: LiveError) => void
-  /** Gives the function that changes the settings while the preview is shown. */
-  onOpen: (change: (settings: PreviewSettings) => void) => void
+  preview?: {
+    /** What assistive technologies call the frame. */
+    label: string
+    view: PreviewView
+    onRendered: () => void
+    /** An error that doesn't end the preview. */
+    onError: (error: LiveError) => void
+  }
 }
 
 /** A sample that hasn't ended by then, or a preview that hasn't reacted for as long, is stopped. */
@@ -99,7 +89,7 @@ export function runFrame(start: LiveStart, { address, options }: Options): Promi
     }
     function update({ height, requests }: PreviewUpdate): void {
       if (height !== null) frame.style.height = `${height}px`
-      preview?.onRequests(requests)
+      preview?.view.showRequests(requests)
       isUpdating = true
       setTimeout(() => {
         isUpdating = false
@@ -135,8 +125,8 @@ export function runFrame(start: LiveStart, { address, options }: Options): Promi
       if (++loads === 1) frame.contentWindow?.postMessage(start, '*', [other])
       else end({ reason: 'left' })
     })
-    preview?.font.then((font) => font && send({ type: 'font', font })).catch(() => undefined)
-    preview?.onOpen((settings) => send({ type: 'settings', settings }))
+    preview?.view.font.then((font) => font && send({ type: 'font', font })).catch(() => undefined)
+    preview?.view.begin((settings) => send({ type: 'settings', settings }))
     options.place.append(frame)
   })
 }

@@ -106,7 +106,7 @@ async function runSample(sample: LiveSample, options: Options): Promise<RunEnd> 
   const job = { code, entry, before, packages, files }
   if (!preview || !options.preview) return runFrame({ runtime, job }, { address, options })
   const { file, component, wrapper, server } = preview
-  const { settings } = options.preview
+  const { settings } = options.preview.view
   const start: LiveStart = {
     runtime,
     job: { ...job, entry: server ?? '' },
@@ -130,15 +130,7 @@ async function showPreview(sample: LiveSample, preview: Preview): Promise<RunEnd
   const end = await runSample(sample, {
     ...options,
     place: view.stage,
-    preview: {
-      label,
-      settings: view.settings,
-      font: view.font,
-      onOpen: (change) => view.begin(change),
-      onRendered: () => output.end(''),
-      onRequests: (requests) => view.showRequests(requests),
-      onError: describe,
-    },
+    preview: { label, view, onRendered: () => output.end(''), onError: describe },
   })
   if (isLatest()) view.end()
   return end

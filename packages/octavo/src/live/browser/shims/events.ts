@@ -167,23 +167,42 @@ export async function* on(
   name: string,
   { signal }: Options = {},
 ): AsyncGenerator<unknown[]> {
-  const waiting: unknown[][] = []
-  let wake: (() => void) | null = null
-  const listener = (...args: unknown[]) => {
-    waiting.push(args)
-    wake?.()
-  }
+  const queue = createQueue<unknown[]>()
+  const listener = (...args: unknown[]) => queue.push(args)
+  signal?.throwIfAborted()
   emitter.on(name, listener)
-  signal?.addEventListener('abort', () => wake?.())
+  signal?.addEventListener('abort', () => queue.end(signal.reason as Error))
   try {
-    for (;;) {
-      signal?.throwIfAborted()
-      const next = waiting.shift()
-      if (next) yield next
-      else await new Promise<void>((resolve) => (wake = resolve))
-    }
+    yield* queue
   } finally {
     emitter.off(name, listener)
+  }
+}
+
+/** Iterates over what is pushed, until its end or an error. */
+export function createQueue<T>() {
+  const items: T[] = []
+  let wake = () => {}
+  let isOver = false
+  let failure: Error | null = null
+  return {
+    push(item: T) {
+      items.push(item)
+      wake()
+    },
+    end(error?: Error) {
+      isOver = true
+      failure ??= error ?? null
+      wake()
+    },
+    async *[Symbol.asyncIterator](): AsyncGenerator<T> {
+      for (;;) {
+        if (items.length > 0) yield items.shift() as T
+        else if (failure !== null) throw failure as Error
+        else if (isOver) return
+        else await new Promise<void>((resolve) => (wake = resolve))
+      }
+    },
   }
 }
 

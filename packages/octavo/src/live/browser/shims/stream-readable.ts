@@ -1,5 +1,5 @@
 import { Buffer } from './buffer.ts'
-import { EventEmitter } from './events.ts'
+import { createQueue, EventEmitter } from './events.ts'
 
 /** Small versions of Node's streams: no back pressure, because everything here is in memory. */
 export type Done = (error?: Error | null) => void
@@ -138,28 +138,12 @@ export class OwnReadable extends BaseStream {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator {
-    const chunks: unknown[] = []
-    let wake: (() => void) | null = null
-    let isOver = false
-    let failure: Error | null = null
-    this.on('data', (chunk) => {
-      chunks.push(chunk)
-      wake?.()
-    })
-    const end = (error?: Error) => {
-      isOver = true
-      failure ??= error ?? null
-      wake?.()
-    }
-    this.on('end', () => end())
-    this.on('error', end)
-    this.on('close', () => end())
-    for (;;) {
-      if (chunks.length > 0) yield chunks.shift()
-      else if (failure !== null) throw failure as Error
-      else if (isOver) return
-      else await new Promise<void>((resolve) => (wake = resolve))
-    }
+    const queue = createQueue<unknown>()
+    this.on('data', queue.push)
+    this.on('error', queue.end)
+    this.on('end', () => queue.end())
+    this.on('close', () => queue.end())
+    yield* queue
   }
 }
 
