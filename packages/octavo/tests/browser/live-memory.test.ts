@@ -1,5 +1,6 @@
 /** What samples do to a page if nothing inside their frame can stop them. */
 import type { Page } from '@playwright/test'
+import { edit, runEdit, untilKept, write } from './live-blocks.ts'
 import { openLimitedTab, type LimitedTab } from './limited-tab.ts'
 import { expect, test, waitForApp } from './site-test.ts'
 
@@ -29,18 +30,10 @@ const statusTexts =
   "[...document.querySelectorAll('figure [role=\"status\"]')].map((element) => element.textContent).join('')"
 
 async function writeAndRun(page: Page, title: string, code: string): Promise<void> {
-  const block = page.locator('figure.code', { has: page.locator(`figcaption:text-is("${title}")`) })
-  await block.hover()
-  await block.getByRole('button', { name: 'Edit' }).click()
-  await expect(page.locator('.cm-content')).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.insertText(code)
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.values(sessionStorage).some((value) => String(value).includes('kept'))),
-    )
-    .toBe(true)
-  await page.locator('figure.code-editing').getByRole('button', { name: 'Run' }).click()
+  await edit(page, title)
+  await write(page, code)
+  await untilKept(page, 'kept')
+  await runEdit(page)
 }
 
 async function expectEditAfterReload(tab: LimitedTab): Promise<void> {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { deflateRawSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
-import { tab, text, write } from './live-blocks.ts'
+import { edit, tab, text, untilKept, write } from './live-blocks.ts'
 import { expect, test, waitForApp } from './site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -10,17 +10,11 @@ test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] }
 const origin = (page: Page): Locator => page.getByText('The link you opened has changed')
 
 const encode = (value: unknown) => `#edit=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`
-const edit = (files: Record<string, string>) => encode({ sample: '', index: 0, files })
-
-async function pressEdit(page: Page): Promise<void> {
-  const block = page.locator('figure.code', { has: page.locator('[data-run]') })
-  await block.hover()
-  await block.getByRole('button', { name: 'Edit' }).click()
-}
+const linkTo = (files: Record<string, string>) => encode({ sample: '', index: 0, files })
 
 test('code from a link is announced, and every file with it is shown and marked', async ({ page, open }) => {
   const hidden = "export const books = ['from a link']\n"
-  await open(`/docs/shared${edit({ 'books.ts': hidden, 'other.ts': 'export {}' })}`)
+  await open(`/docs/shared${linkTo({ 'books.ts': hidden, 'other.ts': 'export {}' })}`)
   const sentence = 'The link you opened has changed books.ts. Read the code before you run it.'
   await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
   // The page itself doesn't show this file.
@@ -50,7 +44,7 @@ test('code from a link is announced, and every file with it is shown and marked'
 })
 
 test('the archive says what came from a link', async ({ page, open }, info) => {
-  await open(`/docs/shared${edit({ 'books.ts': "export const books = ['from a link']\n" })}`)
+  await open(`/docs/shared${linkTo({ 'books.ts': "export const books = ['from a link']\n" })}`)
   await expect(origin(page)).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -78,7 +72,7 @@ test("a reader's own change is not announced, also in the playground and after B
   context,
 }) => {
   await open('/docs/shared')
-  await pressEdit(page)
+  await edit(page, 'reader.ts')
   await write(page, '// mine\n')
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page).toHaveURL(/#edit=/)
@@ -99,7 +93,7 @@ test("a reader's own change is not announced, also in the playground and after B
 })
 
 test('Reset ends what came from a link, for good', async ({ page, open }) => {
-  await open(`/docs/shared${edit({ 'books.ts': "export const books = ['from a link']\n" })}`)
+  await open(`/docs/shared${linkTo({ 'books.ts': "export const books = ['from a link']\n" })}`)
   await expect(origin(page)).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(text(page)).toContainText('The Quiet Harbor')
@@ -108,11 +102,7 @@ test('Reset ends what came from a link, for good', async ({ page, open }) => {
   await expect(text(page)).not.toContainText('from a link')
   // What the reader writes now is their own.
   await write(page, "export const books = ['mine']\n")
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.values(sessionStorage).some((value) => String(value).includes('mine'))),
-    )
-    .toBe(true)
+  await untilKept(page, 'mine')
   await page.reload()
   await page.getByRole('button', { name: 'Show 2 setup files' }).click()
   await page.getByRole('tab', { name: 'books.ts' }).click()
@@ -126,7 +116,7 @@ test('characters that would hide code are shown', async ({ page, open }) => {
     0x3164, 0x115f, 0x1160, 0xffa0, 0x034f, 0x180e, 0x2800, 0xe0041,
   ]
   const lines = hiding.map((code) => `// a${String.fromCodePoint(code)}b\n`).join('')
-  await open(`/docs/shared${edit({ 'books.ts': `${lines}export const books = ['👩\u200D💻 ❤\uFE0F']\n` })}`)
+  await open(`/docs/shared${linkTo({ 'books.ts': `${lines}export const books = ['👩\u200D💻 ❤\uFE0F']\n` })}`)
   await expect(text(page).locator('.cm-specialChar')).toHaveCount(hiding.length)
 })
 
@@ -168,7 +158,7 @@ for (const [name, { fragment, sentence }] of Object.entries(links)) {
 
 test('a change that is too large for an address is not shared', async ({ page, open }) => {
   await open('/docs/shared')
-  await pressEdit(page)
+  await edit(page, 'reader.ts')
   await write(page, `// ${'large '.repeat(50_000)}`)
   for (const name of ['Share', 'Open in playground']) {
     await page.getByRole('button', { name }).click()

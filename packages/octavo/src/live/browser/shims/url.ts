@@ -1,41 +1,31 @@
 /** What `url.parse` returns. */
-class Url {
-  protocol: string | null = null
-  slashes: boolean | null = null
-  auth: string | null = null
-  host: string | null = null
-  port: string | null = null
-  hostname: string | null = null
-  hash: string | null = null
-  search: string | null = null
-  query: unknown = null
-  pathname: string | null = null
-  path: string | null = null
-  href = ''
-}
+class Url {}
 
 /** The older interface, which also accepts a path alone. */
-export function parse(text: string, parsesQuery = false): Url {
-  const url = new Url()
+export function parse(text: string, parsesQuery = false) {
   const match =
     /^(?:([a-z][a-z\d+.-]*:)?\/\/(?:([^@/?#]*)@)?([^/?#:]*)(?::(\d+))?)?([^?#]*)(\?[^#]*)?(#.*)?$/i.exec(text)
-  const [, protocol, auth, hostname, port, pathname = '', search, hash] = match ?? []
-  url.protocol = protocol?.toLowerCase() ?? null
-  url.slashes = hostname === undefined ? null : true
-  url.auth = auth ?? null
-  url.hostname = hostname ?? null
-  url.port = port ?? null
-  url.host = hostname === undefined ? null : hostname + (port === undefined ? '' : `:${port}`)
-  url.hash = hash ?? null
-  url.search = search ?? (parsesQuery ? '' : null)
-  url.query = parsesQuery ? querystring.parse(search?.slice(1) ?? '') : (search?.slice(1) ?? null)
-  url.pathname = pathname === '' ? (hostname === undefined ? null : '/') : pathname
-  url.path = url.pathname === null && search === undefined ? null : (url.pathname ?? '') + (search ?? '')
-  url.href = text
-  return url
+  const [, protocol, auth = null, hostname = null, port = null, path = '', search = null, hash = null] =
+    match ?? []
+  const query = search?.slice(1) ?? null
+  const pathname = path === '' ? (hostname === null ? null : '/') : path
+  return Object.assign(new Url(), {
+    protocol: protocol?.toLowerCase() ?? null,
+    slashes: hostname === null ? null : true,
+    auth,
+    host: hostname === null ? null : hostname + (port === null ? '' : `:${port}`),
+    port,
+    hostname,
+    hash,
+    search: search ?? (parsesQuery ? '' : null),
+    query: parsesQuery ? querystring.parse(query ?? '') : query,
+    pathname,
+    path: pathname === null && search === null ? null : (pathname ?? '') + (search ?? ''),
+    href: text,
+  })
 }
 
-export function format(url: string | URL | Partial<Url>): string {
+export function format(url: string | URL | Partial<ReturnType<typeof parse>>): string {
   if (typeof url === 'string' || url instanceof URL) return String(url)
   const query =
     typeof url.query === 'object' && url.query !== null

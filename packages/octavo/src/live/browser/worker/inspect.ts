@@ -72,100 +72,83 @@ function formatObject(value: object, level: number, context: Context): string {
     if (!context.circular.has(value)) context.circular.set(value, context.circular.size + 1)
     return `[Circular *${context.circular.get(value)}]`
   }
-  const shape = describeShape(value, context)
-  if (shape.size === 0 && shape.keys.length === 0)
-    return shape.base.replaceAll('\n', `\n${' '.repeat(context.indent)}`) || shape.braces.join('')
-  if (level > context.depth) return `[${namePrefix(value, shape.fallback).trim() || 'Object'}]`
+  const formatItem = (item: unknown) => indented(context, () => formatValue(item, level + 1, context))
+  const shape = describeShape(value, context, formatItem)
+  const { base, prefix, isList, keys } = shape
+  const [bracket, closing] = isList ? (['[', ']'] as const) : (['{', '}'] as const)
+  if (shape.size === 0 && keys.length === 0)
+    return base.replaceAll('\n', `\n${' '.repeat(context.indent)}`) || prefix + bracket + closing
+  if (level > context.depth) return `[${namePrefix(value).trim()}]`
   context.seen.push(value)
   context.level = level
-  const { braces, base } = shape
-  const outer = context.indent
-  const formatItem = (item: unknown) => indented(context, () => formatValue(item, level + 1, context))
-  const output = [...shape.items(level + 1), ...listProperties(value, shape, formatItem)]
+  const output = [...shape.list(), ...listProperties(value, keys, formatItem)]
   context.seen.pop()
-  context.indent = outer
   const reference = context.circular.get(value)
   const mark = reference === undefined ? '' : `<ref *${reference}> `
-  const opening = base === '' ? `${mark}${braces[0]}` : braces[0]
-  const start = base === '' ? '' : mark + base
+  const opening = mark + (base === '' ? prefix : `${base} `) + bracket
   const grouped =
-    shape.isList && output.length > 6 && context.compact >= 1 ? groupItems(output, context, value) : output
-  const isGrouped = grouped.length !== output.length
-  return joinParts(grouped, { base: start, braces: [opening, braces[1]], isGrouped, level }, context)
-}
-
-type Joining = { base: string; braces: [string, string]; isGrouped: boolean; level: number }
-
-function joinParts(output: string[], { base, braces, isGrouped, level }: Joining, context: Context): string {
-  const before = base === '' ? '' : `${base} `
+    isList && output.length > 6 && context.compact >= 1 ? groupItems(output, context, value) : output
   // The innermost three levels fit on one line if they're short enough.
-  if (context.level - level < context.compact && !isGrouped) {
-    const start = output.length + context.indent + braces[0].length + base.length + 10
+  if (context.level - level < context.compact && grouped.length === output.length) {
+    // The space after the base isn't counted.
+    const start = output.length + context.indent + opening.length - (base === '' ? 0 : 1) + 10
     const length = output.reduce((sum, text) => sum + text.length, output.length + start)
-    if (length <= context.breakLength && !output.some((text) => text.includes('\n')) && !base.includes('\n'))
-      return output.length === 0
-        ? `${before}${braces[0]}${braces[1]}`
-        : `${before}${braces[0]} ${output.join(', ')} ${braces[1]}`
+    if (length <= context.breakLength && ![base, ...output].some((text) => text.includes('\n')))
+      return `${opening} ${output.join(', ')} ${closing}`
   }
   const line = `\n${' '.repeat(context.indent)}`
-  return `${before}${braces[0]}${line}  ${output.join(`,${line}  `)}${line}${braces[1]}`
+  return `${opening}${line}  ${grouped.join(`,${line}  `)}${line}${closing}`
 }
 
 type Shape = {
+  /** What stands in front of its properties: a function, an error or a date. Empty for anything else. */
   base: string
-  braces: [string, string]
-  fallback: string
+  /** The name of its class, if that's printed. */
+  prefix: string
   isList: boolean
   keys: PropertyKey[]
   /** How many items there are, besides properties. */
   size: number
-  items: (level: number) => string[]
+  list: () => string[]
 }
 
-function describeShape(value: object, context: Context): Shape {
+function describeShape(value: object, context: Context, format: (item: unknown) => string): Shape {
   const keys = listKeys(value)
-  const braced = (prefix: string): [string, string] => [`${prefix}{`, '}']
-  const shape = {
-    base: '',
-    braces: braced(''),
-    fallback: 'Object',
-    isList: false,
-    keys,
-    size: 0,
-    items: () => [],
-  }
-  const inside = (item: unknown, level: number) => indented(context, () => formatValue(item, level, context))
+  const shape = { base: '', prefix: '', isList: false, keys, size: 0, list: () => [] }
   const isPlain = (name: string) => nameOf(value) === name && readTag(value) === ''
   if (Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView))) {
-    const fallback = Array.isArray(value) ? 'Array' : 'Uint8Array'
-    const list = value as unknown[]
-    const prefix = isPlain('Array') ? '' : namePrefix(value, fallback, `(${list.length})`)
+    const items = value as unknown[]
+    const prefix = isPlain('Array') ? '' : namePrefix(value, `(${items.length})`)
     const own = keys.filter((key) => typeof key === 'symbol' || !/^(?:0|[1-9]\d*)$/.test(String(key)))
-    const items = (level: number) => listItems(list, (item) => inside(item, level))
-    const { length: size } = list
-    return { ...shape, braces: [`${prefix}[`, ']'], fallback, isList: true, keys: own, size, items }
+    return {
+      ...shape,
+      prefix,
+      isList: true,
+      keys: own,
+      size: items.length,
+      list: () => listItems(items, format),
+    }
   }
   if (value instanceof Set || value instanceof Map) {
-    const fallback = value instanceof Set ? 'Set' : 'Map'
-    const items = (level: number) =>
-      value instanceof Set
-        ? [...value].map((item) => inside(item, level))
-        : [...value].map(([key, item]) => `${inside(key, level)} => ${inside(item, level)}`)
     const { size } = value
-    return { ...shape, braces: braced(namePrefix(value, fallback, `(${size})`)), fallback, size, items }
+    const list = () =>
+      value instanceof Set
+        ? [...value].map(format)
+        : [...value].map(([key, item]) => `${format(key)} => ${format(item)}`)
+    return { ...shape, prefix: namePrefix(value, `(${size})`), size, list }
   }
   const base = describeBase(value, context)
   if (base !== null) return { ...shape, base, keys: keys.filter((key) => !isShown(value, key)) }
   if (value instanceof WeakMap || value instanceof WeakSet || value instanceof Promise) {
     const hidden = value instanceof Promise ? '<pending>' : '<items unknown>'
-    return { ...shape, braces: braced(namePrefix(value, 'Object')), size: 1, items: () => [hidden] }
+    return { ...shape, prefix: namePrefix(value), size: 1, list: () => [hidden] }
   }
   if (isEntries(value)) {
     const entries = [...value]
-    const items = (level: number) => entries.map(([key, item]) => `${quote(key)} => ${inside(item, level)}`)
-    return { ...shape, braces: braced(`${nameOf(value) ?? 'Headers'} `), size: entries.length, items }
+    const list = () => entries.map(([key, item]) => `${quote(key)} => ${format(item)}`)
+    return { ...shape, prefix: `${nameOf(value) ?? 'Headers'} `, size: entries.length, list }
   }
-  return { ...shape, braces: braced(isPlain('Object') ? '' : namePrefix(value, 'Object')) }
+  return { ...shape, prefix: isPlain('Object') ? '' : namePrefix(value) }
 }
 
 /** What is printed in front of the properties of functions, errors, dates and boxed values, or null for others. */
@@ -192,7 +175,11 @@ function describeFunction(value: object): string {
   return typeof name === 'string' && name !== '' ? `[${kind}: ${name}]` : `[${kind} (anonymous)]`
 }
 
-function listProperties(value: object, { keys }: Shape, formatItem: (item: unknown) => string): string[] {
+function listProperties(
+  value: object,
+  keys: readonly PropertyKey[],
+  formatItem: (item: unknown) => string,
+): string[] {
   return keys.map((key) => {
     const descriptor = Object.getOwnPropertyDescriptor(value, key)
     const name = isEnumerable(value, key) ? quoteKey(key) : `[${String(key)}]`
@@ -273,9 +260,10 @@ function readTag(value: object): string {
   return typeof tag === 'string' && tag !== '' && tag !== nameOf(value) ? tag : ''
 }
 
-function namePrefix(value: object, fallback: string, size = ''): string {
+function namePrefix(value: object, size = ''): string {
   const name = nameOf(value)
   const tag = readTag(value)
+  const fallback = Array.isArray(value) ? 'Array' : 'Object'
   const shown = name === null ? `[${fallback}${size}: null prototype]` : `${name}${size}`
   return `${shown} ${tag === '' ? '' : `[${tag}] `}`
 }
