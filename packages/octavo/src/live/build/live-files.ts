@@ -13,7 +13,7 @@ import { compileTypescript } from './declarations/compile-typescript.ts'
 import { shimFiles } from './shims.ts'
 
 /** An environment and what its runnable samples import. */
-export interface LiveEnvironment {
+interface LiveEnvironment {
   name: string
   folder: string
   /** Changes with its packages. */
