@@ -19,7 +19,7 @@ export function Playground() {
   )
 }
 
-export function LoadingPlayground() {
+function LoadingPlayground() {
   return (
     <>
       <div className="play-choice" />

@@ -6,7 +6,6 @@ import { describeFragmentMistake, type FragmentMistake } from '../editor/edit-fr
 import { findPlayground } from '../editor/editor-actions.ts'
 import { forgetOpenEdit } from '../editor/saved-edits.ts'
 import { loadText } from '../load-sample.ts'
-import { LoadingPlayground } from '../pages/playground.linked.tsx'
 import { listChoices, readAddress, toSampleFragment, type Choice, type Shown } from './choices.ts'
 import { Failure, SampleEditor } from './sample-editor.tsx'
 import { SamplePicker } from './sample-picker.tsx'
@@ -45,7 +44,13 @@ export function PlaygroundContent() {
       </div>
     )
   }
-  if (!loaded) return <LoadingPlayground />
+  if (!loaded)
+    return (
+      <>
+        <div className="play-choice" />
+        <div className="play-desk" aria-busy="true" />
+      </>
+    )
   const { list, choices, shown } = loaded
   const { choice, edit, mistake } = shown
   const choose = (version: number, chosen: Choice | null) => {
