@@ -85,7 +85,7 @@ function openLiveCache(root: string) {
   const used = new Set<string>()
   const engineId = identifyEngine()
   return {
-    async readOrMake<T>(parts: readonly string[], make: () => Promise<T>): Promise<T> {
+    readOrMake: async <T>(parts: readonly string[], make: () => Promise<T>): Promise<T> => {
       const key = hashOf(engineId, ...parts)
       used.add(key)
       const known = cache.read(key)

@@ -104,7 +104,7 @@ export function createTypeChecker({ environment, texts, onProgress, onErrors, on
       timer = setTimeout(() => isReady && void check().catch(fail), pauseMs)
     },
     /** Null until the compiler has loaded. */
-    async ask<Q extends Question>(type: Q, ...details: Parameters<Language[Q]>) {
+    ask: async <Q extends Question>(type: Q, ...details: Parameters<Language[Q]>) => {
       if (!isReady) return null
       const answer = await send(question(type, details)).catch(() => null)
       return answer as ReturnType<Language[Q]> | null

@@ -186,11 +186,11 @@ export function createQueue<T>() {
   let isOver = false
   let failure: Error | null = null
   return {
-    push(item: T) {
+    push: (item: T) => {
       items.push(item)
       wake()
     },
-    end(error?: Error) {
+    end: (error?: Error) => {
       isOver = true
       failure ??= error ?? null
       wake()
@@ -198,7 +198,7 @@ export function createQueue<T>() {
     async *[Symbol.asyncIterator](): AsyncGenerator<T> {
       for (;;) {
         if (items.length > 0) yield items.shift() as T
-        else if (failure !== null) throw failure as Error
+        else if (failure !== null) throw failure
         else if (isOver) return
         else await new Promise<void>((resolve) => (wake = resolve))
       }

@@ -27,10 +27,7 @@ export function parse(text: string, parsesQuery = false) {
 
 export function format(url: string | URL | Partial<ReturnType<typeof parse>>): string {
   if (typeof url === 'string' || url instanceof URL) return String(url)
-  const query =
-    typeof url.query === 'object' && url.query !== null
-      ? querystring.stringify(url.query as Record<string, unknown>)
-      : ''
+  const query = typeof url.query === 'object' && url.query !== null ? querystring.stringify(url.query) : ''
   const host = url.host ?? (url.hostname ? url.hostname + (url.port ? `:${url.port}` : '') : '')
   const start = host === '' ? '' : `${url.protocol ?? ''}//${host}`
   return start + (url.pathname ?? '') + (url.search ?? (query === '' ? '' : `?${query}`)) + (url.hash ?? '')
