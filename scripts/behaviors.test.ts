@@ -13,6 +13,7 @@ const folders = [
   'packages/octavo/src',
   'packages/octavo/tests',
   'packages/octavo/scripts',
+  'packages/live/src',
   'website/components',
   'website/tests',
 ]

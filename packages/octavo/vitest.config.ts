@@ -8,7 +8,14 @@ const compiled = /\/packages\/\w+\/dist\//
 
 export default defineConfig({
   // Packages of features are tested with the engine's sources.
-  resolve: { alias: { 'octavo/feature': join(import.meta.dirname, 'src/api/feature.ts') } },
+  resolve: {
+    alias: [
+      {
+        find: /^octavo\/(feature.*|translate)$/,
+        replacement: join(import.meta.dirname, 'src/api/$1.ts'),
+      },
+    ],
+  },
   test: {
     root: import.meta.dirname,
     // A busy machine may be ten times slower. Only a test that fails waits this long.
@@ -18,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', '../history/src/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', '../{history,live}/src/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           // Modules are loaded once for all files, which takes a third of the time: they hold no state.
           isolate: false,

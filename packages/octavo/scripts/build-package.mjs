@@ -26,7 +26,7 @@ const types = Object.values(exports).flatMap((target) => target.types ?? [])
 const scripts = [
   ...Object.values(exports).map((target) => target.default ?? target),
   // Commands and threads.
-  ...['cli', 'page-worker', 'sample-worker', 'declarations-worker', 'typedoc-worker', 'sample-runner'].map(
+  ...['cli', 'page-worker', 'sample-worker', 'typedoc-worker', 'sample-runner'].map(
     (name) => `dist/${name}.mjs`,
   ),
 ].filter((file) => file.endsWith('.mjs'))

@@ -4,11 +4,11 @@ import ts from 'typescript'
 import { listFiles } from './package-files.mjs'
 
 /** What isn't in these folders runs in Node only, where it is compiled into `dist/*.mjs`. */
-const bundled = /^(?:api|browser|entries|model|[^/]+\/(?:browser|server|shared|styles))\//
+const bundled = /^(?:api|entries|model|(?:[^/]+\/)?(?:browser|server|shared|styles))\//
 const ownEntries = ['api/analytics.ts', 'api/config.ts', 'api/search.ts']
 
 /**
- * Compiles the engine's components file by file, for Vite to bundle them with those of a site: types go, names and
+ * Compiles components file by file, for Vite to bundle them with those of a site: types go, names and
  * directives such as 'use client' stay.
  * @param {string} from The folder of the sources.
  * @param {string} to

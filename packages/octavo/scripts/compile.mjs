@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { isAbsolute, join, sep } from 'node:path'
+import { basename, isAbsolute, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /**
@@ -31,12 +31,13 @@ const defaults = {
     cli: 'src/cli/cli.ts',
     'page-worker': 'src/build/render/page-worker.ts',
     'sample-worker': 'src/samples/build/compiler/sample-worker.ts',
-    'declarations-worker': 'src/live/build/declarations/declarations-worker.ts',
     'typedoc-worker': 'src/reference/build/typedoc-worker.ts',
     'sample-runner': 'src/samples/build/run/sample-runner.ts',
     config: 'src/api/config.ts',
     analytics: 'src/api/analytics.ts',
     feature: 'src/api/feature.ts',
+    'feature-compiler': 'src/api/feature-compiler.ts',
+    'feature-shared': 'src/api/feature-shared.ts',
     search: 'src/api/search.ts',
     math: 'src/api/math.ts',
     mermaid: 'src/api/mermaid.ts',
@@ -72,7 +73,9 @@ export async function ensureAllCompiled() {
 export async function ensureFeatureCompiled(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const entry = exports['.'].default.replaceAll(/^.*\/|\.mjs$/g, '')
-  await ensureCompiled({ engine: folder, entries: { [entry]: `src/${entry}.ts` } })
+  const threads = listSources(folder).filter((file) => file.endsWith('-worker.ts'))
+  const entries = [join('src', `${entry}.ts`), ...threads].map((file) => [basename(file, '.ts'), file])
+  await ensureCompiled({ engine: folder, entries: Object.fromEntries(entries) })
 }
 
 /** @param {string} engine */
@@ -91,7 +94,7 @@ function hashSources(engine) {
 }
 
 /** What only components are made of, which Vite bundles. */
-const components = /^(?:browser|entries|[^\\/]+[\\/](?:browser|server))[\\/]/
+const components = /^(?:browser|entries|server|[^\\/]+[\\/](?:browser|server))[\\/]/
 
 /** @param {string} engine */
 function listSources(engine) {

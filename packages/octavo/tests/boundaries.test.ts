@@ -1,7 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { expect, test } from 'vitest'
-import { readSourceFiles, runtimeOf, sourceFolder, type Runtime, type SourceFile } from './source-files.ts'
+import {
+  featureFolders,
+  readSourceFiles,
+  runtimeOf,
+  sourceFolder,
+  type Runtime,
+  type SourceFile,
+} from './source-files.ts'
 
 const files = readSourceFiles()
 
@@ -10,9 +17,7 @@ const runtimes: Record<Runtime, { runtimes: Runtime[]; packages: RegExp }> = {
   shared: { runtimes: ['shared'], packages: /^path-to-regexp$/ },
   browser: {
     runtimes: ['browser', 'shared'],
-    // The worker provides the last one to the shims of Node's modules.
-    packages:
-      /^react(?:-dom)?(?:\/|$)|^algoliasearch\/lite$|^@codemirror\/|^@lezer\/highlight$|^sucrase$|^js-tokens$|^fflate$|^typescript$|^octavo:host$/,
+    packages: /^react(?:-dom)?(?:\/|$)|^algoliasearch\/lite$/,
   },
   server: { runtimes: ['server', 'browser', 'shared'], packages: /^react(?:\/|$)|^server-only$/ },
   entries: {
@@ -40,22 +45,22 @@ const core: Record<string, string[]> = {
   serve: ['cli/terminal', 'config', 'content', 'markdown', 'routes', 'bundle', 'build'],
   cli: ['config', 'content', 'markdown', 'routes', 'bundle', 'build', 'serve'],
   // The entries compose the components of the core and of features.
-  entries: ['browser', 'theme', 'blog', 'live', 'reference', 'samples', 'search'],
-  api: ['analytics', 'browser', 'build/feature', 'config', 'markdown', 'search', 'theme'],
+  entries: ['browser', 'theme', 'blog', 'reference', 'samples', 'search'],
+  api: [
+    'analytics',
+    'browser',
+    'build/feature',
+    'build/threads',
+    'config',
+    'markdown',
+    'routes',
+    'search',
+    'theme',
+  ],
 }
 
 /** Parts that not every site needs. They may use what follows, but not each other. */
-const features = [
-  'analytics',
-  'blog',
-  'feeds',
-  'live',
-  'llms',
-  'reference',
-  'samples',
-  'search',
-  'social-images',
-]
+const features = ['analytics', 'blog', 'feeds', 'llms', 'reference', 'samples', 'search', 'social-images']
 const forFeatures = [
   ...base,
   'config',
@@ -185,17 +190,33 @@ test('files are short enough to read in one go', () => {
   expect(doors.filter((file) => linesOf(file) > 101).map(({ path }) => path)).toEqual([])
 })
 
-test('features in packages use only what the engine offers them', () => {
-  const folder = join(sourceFolder, '../../history/src')
-  const texts = readdirSync(folder)
-    .filter((name) => !name.endsWith('.test.ts'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-  const imported = texts.flatMap((text) =>
-    [...text.matchAll(/^(?:import|\}) .*\bfrom '([^']+)'/gm)].map(([, name = '']) => name),
+/** Runtime → what features in packages may import there, besides the packages that they name themselves. */
+const offered: Partial<Record<Runtime, RegExp>> = {
+  build: /^node:|^octavo\/feature(?:-shared|-compiler)?$/,
+  browser: /^octavo\/(?:feature-browser|feature-shared|translate)$|^octavo:host$/,
+  server: /^octavo\/(?:feature-server|feature-shared|translate)$/,
+  shared: /^octavo\/feature-shared$/,
+}
+
+test.each(featureFolders)('the feature in %s uses only what the engine offers', (folder) => {
+  const manifest = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8')) as Record<string, object>
+  const packages = Object.keys({ ...manifest['dependencies'], ...manifest['peerDependencies'], zod: '' })
+  const isAllowed = (path: string, { target, isLocal }: SourceFile['imports'][number]) => {
+    const runtime = runtimeOf(path)
+    if (isLocal)
+      return (
+        !target.startsWith('..') &&
+        (/\.css(?:\?|$)/.test(target) || runtimes[runtime].runtimes.includes(runtimeOf(target)))
+      )
+    if (target.startsWith('octavo') || target.startsWith('node:')) return offered[runtime]?.test(target)
+    return packages.some((name) => target === name || target.startsWith(`${name}/`))
+  }
+  const sources = readSourceFiles(folder)
+  expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(10)
+  const found = sources.flatMap(({ path, imports }) =>
+    imports.flatMap((one) => (isAllowed(path, one) ? [] : [`${path} imports ${one.target}`])),
   )
-  expect(imported.filter((name) => name.startsWith('octavo')).length).toBeGreaterThan(10)
-  const allowed = /^\.\/|^node:|^octavo\/feature$|^typescript$|^zod$/
-  expect(imported.filter((name) => !allowed.test(name))).toEqual([])
+  expect(found).toEqual([])
 })
 
 test('ARCHITECTURE.md is short and names files that exist', () => {

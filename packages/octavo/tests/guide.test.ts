@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
 import { history } from '../../history/src/history.ts'
+import { live } from '../../live/src/live.ts'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
@@ -58,6 +59,7 @@ test('TypeScript compiles against what the package exports', { timeout: 60_000 }
     paths: {
       octavo: entry('config'),
       'octavo-history': [path.join(engine, '..', 'history', 'src', 'history.ts')],
+      'octavo-live': [path.join(engine, '..', 'live', 'src', 'live.ts')],
       'octavo/*': [path.join(engine, 'src', 'api', '*.ts')],
       react: [path.join(engine, '..', '..', 'node_modules', '@types', 'react')],
       'react/*': [path.join(engine, '..', '..', 'node_modules', '@types', 'react', '*')],
@@ -77,7 +79,7 @@ test('configurations are accepted', async () => {
   const configs = inLanguages('ts').filter(({ code }) => code.includes('export default defineSite('))
   expect(configs.length).toBeGreaterThan(8)
   // What they import besides `defineSite`.
-  Object.assign(globalThis, { history })
+  Object.assign(globalThis, { history, live })
   for (const { code, place } of configs) {
     const body = code.slice(code.indexOf('export default defineSite('))
     const text = `const defineSite = (options) => options\n${body}`
@@ -104,6 +106,7 @@ test('commands exist, with their options', () => {
     'npm install',
     'npm run dev -- --open',
     'npm install --save-dev octavo-history',
+    'npm install --save-dev octavo-live',
   ])
 })
 

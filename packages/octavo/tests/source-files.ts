@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 export const sourceFolder = fileURLToPath(new URL('../src', import.meta.url))
 
+/** The sources of features in packages of their own. */
+export const featureFolders = ['history', 'live'].map((name) => join(sourceFolder, '../..', name, 'src'))
+
 /** `path` is a posix path relative to `src/`. */
 export type SourceFile = { path: string; text: string; imports: Import[] }
 
@@ -21,17 +24,17 @@ export function runtimeOf(path: string): Runtime {
 export type Import = { target: string; isLocal: boolean }
 
 /** Reads every code file that isn't a test. */
-export function readSourceFiles(): SourceFile[] {
-  const entries = readdirSync(sourceFolder, { recursive: true, withFileTypes: true })
+export function readSourceFiles(folder: string = sourceFolder): SourceFile[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries
     .map((entry) =>
       join(entry.parentPath, entry.name)
-        .slice(sourceFolder.length + 1)
+        .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|-fixtures\.ts$/.test(path))
   return paths.toSorted().map((path) => {
-    const text = readFileSync(join(sourceFolder, path), 'utf8')
+    const text = readFileSync(join(folder, path), 'utf8')
     return { path, text, imports: readImports(text, path) }
   })
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { readSourceFiles, runtimeOf } from './source-files.ts'
+import { featureFolders, readSourceFiles, runtimeOf } from './source-files.ts'
 
 /** Attributes whose values readers see or hear. */
 const spokenAttributes = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label'])
@@ -59,9 +59,12 @@ function isMessage({ properties }: ts.ObjectLiteralExpression): boolean {
 
 test('every string of the interface is translated', () => {
   // What runs inside a sample says what Node says.
-  const components = readSourceFiles().filter(
+  const components = [
+    ...readSourceFiles(),
+    ...featureFolders.flatMap((folder) => readSourceFiles(folder)),
+  ].filter(
     ({ path }) =>
-      ['server', 'browser'].includes(runtimeOf(path)) && !/^live\/browser\/(?:shims|worker)\//.test(path),
+      ['server', 'browser'].includes(runtimeOf(path)) && !/^browser\/(?:shims|worker)\//.test(path),
   )
   expect(components.length).toBeGreaterThan(50)
   expect(components.flatMap(({ path, text }) => findLiterals(path, text))).toEqual([])

@@ -1,6 +1,13 @@
 /** What packages of features are made of. It can change with any version, so they name the exact version of the engine. */
 export type { CommandContext } from '../build/feature/command.ts'
-export type { Feature, FeatureIntegration, Releases } from '../build/feature/feature.ts'
+export type {
+  Feature,
+  FeatureIntegration,
+  LoadedLocale,
+  LoadedLocales,
+  Releases,
+  Runnable,
+} from '../build/feature/feature.ts'
 export type {
   Addition,
   BuiltPage,
@@ -10,13 +17,17 @@ export type {
   ReferenceAddition,
   ReferenceJob,
 } from '../build/feature/reference-addition.ts'
+export { runThread } from '../build/threads/run-thread.ts'
 export { cacheFolderOf } from '../cache/cache-folder.ts'
 export { openTable } from '../cache/open-cache.ts'
 export { hashFolder } from '../cache/module-graph.ts'
-export { openCache, writeNamed, type Cache } from '../cache/open-cache.ts'
+export { openCache, textFormat, writeNamed, type Cache } from '../cache/open-cache.ts'
 export { openReferencePages } from '../cache/open-cache.ts'
+export { listLiveSamples } from '../cache/sample-pages.ts'
 export { readExisting } from '../files/files.ts'
-export { hashOf } from '../files/hash.ts'
+export { hashOf, hashSource } from '../files/hash.ts'
+export { toPosix } from '../files/posix-path.ts'
+export { translateIn } from '../i18n/shared/translate.ts'
 export {
   changeKinds,
   compareMinors,
@@ -38,6 +49,7 @@ export {
   type MinorRange,
   type ReleaseChanges,
 } from '../model/api-history.ts'
+export { buildMessages } from '../model/build-messages.ts'
 export { isFatal, type Problem } from '../model/problem.ts'
 export { findSymbol, type ReferenceIndex, type ReferencePageEntry } from '../model/reference-index.ts'
 export {
@@ -51,6 +63,10 @@ export {
 export type { MigrationOptions, ReferenceOptions } from '../model/reference-options.ts'
 export { nameGaps } from '../model/release-gaps.ts'
 export type { Version } from '../model/site.ts'
+export { findEntry, findSourceFile } from '../npm/engine-folder.ts'
+export { createEnvironmentFinder, hashSampleEnvironment } from '../npm/environments/environments.ts'
+export { readOptions } from '../npm/environments/read-options.ts'
+export { describeLicenses, listPackageFolders, readToolVersion } from '../npm/installed-packages.ts'
 export { installReleases, listVersions, type Release } from '../npm/install-releases.ts'
 export { listEntries, listUnresolved, readManifest, type EntryPoint } from '../npm/package-entries.ts'
 export {
@@ -62,3 +78,4 @@ export {
 } from '../problems/json-file.ts'
 export { findNearest } from '../problems/nearest.ts'
 export { SiteError, actionableProblemsOf, problemsOf } from '../problems/site-error.ts'
+export { emptyPage, plainLayout } from '../routes/page/page-base.ts'

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { FeatureComponents } from '../model/feature-components.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { prune, readEntry, removeAbandoned, temporaryOf } from '../cache/entry.ts'
 import { readMade, writeMade } from '../cache/made-of-files.ts'
@@ -41,6 +42,7 @@ export const recordName = 'bundle'
 type Options = {
   root: string
   modules: SiteModule[]
+  features: FeatureComponents[]
   scale: Readonly<Record<string, string>>
   /** The site's options for Vite. They contain functions, so `key` stands for them. */
   vite?: { options: SiteVite; key: string }
@@ -52,11 +54,11 @@ type Options = {
 type Place = { folder: string; record: string; key: string }
 
 /**
- * A site without components and lengths of its own shares one bundle with every other such site: a published engine brings
- * it along, and in the repository it is kept beside the engine. Any other site has its own.
+ * A site without components, lengths and features of its own shares one bundle with every other such site: a published
+ * engine brings it along, and in the repository it is kept beside the engine. Any other site has its own.
  */
 function placeOfBundle(options: Options): Place {
-  const { root, modules, scale, vite, isDev = false } = options
+  const { root, modules, features, scale, vite, isDev = false } = options
   const own = cacheFolderOf(root)
   const engine = findPackageFolder()
   const parent = isPlain(options) && !isPublished(engine) ? cacheFolderOf(engine) : own
@@ -66,7 +68,7 @@ function placeOfBundle(options: Options): Place {
   return {
     folder,
     record: path.join(folder, recordName),
-    key: hashOf(code, JSON.stringify([modules, scale, vite?.key, isDev])),
+    key: hashOf(code, JSON.stringify([modules, features, scale, vite?.key, isDev])),
   }
 }
 
@@ -82,8 +84,8 @@ export function findBundle(options: Options): ComponentBundle | null {
 }
 
 /** True if nothing in the bundle is the site's own. */
-function isPlain({ modules, scale, vite }: Options): boolean {
-  return !vite && modules.length === 0 && Object.keys(scale).length === 0
+function isPlain({ modules, features, scale, vite }: Options): boolean {
+  return !vite && modules.length + features.length === 0 && Object.keys(scale).length === 0
 }
 
 function folderNameOf({ isDev = false }: Pick<Options, 'isDev'>): string {
@@ -119,11 +121,12 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
   try {
     rmSync(temporary, { recursive: true, force: true })
     const engineFolder = findEngineFolder()
-    const { modules, scale, vite, isDev = false } = options
+    const { modules, features, scale, vite, isDev = false } = options
     const places = { root, engineFolder, outFolder: temporary }
     const { inputs, entryFile, styles, ...made } = await runVite({
       ...places,
       modules,
+      features,
       scale,
       isDev,
       ...(vite && { vite: vite.options }),

@@ -10,10 +10,10 @@ export const commonChunk = 'common'
 
 /**
  * Pages that use a component of a file `*.linked.tsx` load it, with the others of its folder. All other components of
- * the engine are part of every page. Ids of other packages begin with `..`.
+ * the engine and of features are part of every page.
  */
-export function clientChunkOf(id: string, engineFolder: string): string | undefined {
-  if (path.relative(path.join(engineFolder, 'src'), id).startsWith('..')) return undefined
+export function clientChunkOf(id: string, folders: readonly string[]): string | undefined {
+  if (!isSource(id, folders)) return undefined
   return /\.linked\.[jt]sx?$/.test(id) ? nameFolder(id) : engineChunk
 }
 
@@ -23,43 +23,52 @@ function nameFolder(id: string): string {
   return path.basename(/[\\/](?:browser|server)$/.test(folder) ? path.dirname(folder) : folder)
 }
 
+/** Whether a file is one of the sources in these folders. */
+function isSource(id: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => !path.relative(path.join(folder, 'src'), id).startsWith('..'))
+}
+
 /** Whether pages that use a server component link its styles: the site's own, and folders with a `*.linked.*css`. */
-export function isLinked(id: string, engineFolder: string): boolean {
-  return !id.startsWith(engineFolder + path.sep) || hasFile(id, /\.linked\.(?:module\.)?css$/)
+export function isLinked(id: string, folders: readonly string[]): boolean {
+  return (
+    !folders.some((folder) => id.startsWith(folder + path.sep)) || hasFile(id, /\.linked\.(?:module\.)?css$/)
+  )
 }
 
 /**
  * Who asks for styles gets those of the whole chunk and of all chunks it imports. So what is linked forms one chunk
  * for each folder, what these share forms another, and only the few modules that import all of them stay outside.
  */
-export function serverChunkGroups(engineFolder: string, root: string) {
-  const source = path.join(engineFolder, 'src') + path.sep
-  const isEngine = (id: string) => id.startsWith(source)
+export function serverChunkGroups(folders: readonly string[], root: string) {
+  const source = path.join(folders[0] ?? '', 'src') + path.sep
+  const isEngine = (id: string) => isSource(id, folders)
   const isRoot = (id: string) => /^(?:entries\/|theme\/server\/render-page\.)/.test(id.slice(source.length))
   const isCommon = (id: string) =>
-    isEngine(id) ? !isRoot(id) && !isLinked(id, engineFolder) : id.includes('/node_modules/')
+    isEngine(id) ? !isRoot(id) && !isLinked(id, folders) : id.includes('/node_modules/')
   return [
     { name: commonChunk, test: isCommon, priority: 1 },
     {
       name: nameFolder,
-      test: (id: string) => isEngine(id) && isLinked(id, engineFolder),
+      test: (id: string) => isEngine(id) && isLinked(id, folders),
     },
-    ...siteGroups(engineFolder, root),
+    ...siteGroups(folders, root),
   ]
 }
 
-/** Tells the site's own files from the engine's and from packages. */
-export function createSiteFilter(engineFolder: string): (id: string) => boolean {
+/** Tells the site's own files from those of the engine, of features, and of packages. */
+export function createSiteFilter(folders: readonly string[]): (id: string) => boolean {
   return (id) =>
-    path.isAbsolute(id) && !id.startsWith(engineFolder + path.sep) && !id.includes('/node_modules/')
+    path.isAbsolute(id) &&
+    !folders.some((folder) => id.startsWith(folder + path.sep)) &&
+    !id.includes('/node_modules/')
 }
 
 /**
  * The site's own server components form chunks of their own, so that their styles do not mix with the engine's: one for
  * each folder, whose styles go to the pages that use something of it.
  */
-export function siteGroups(engineFolder: string, root: string) {
-  const isOfSite = createSiteFilter(engineFolder)
+export function siteGroups(folders: readonly string[], root: string) {
+  const isOfSite = createSiteFilter(folders)
   const name = (id: string) => {
     const folder = path.relative(root, path.dirname(id)).split(path.sep).join('-')
     return `site-${folder.replaceAll(/[^\w-]+/g, '') || 'root'}`
@@ -93,9 +102,12 @@ export function deferredChunkGroup(findSource: (file: string) => string) {
     ['', findSource('entries/entry.browser.tsx')] as const,
     ...Object.entries(deferredParts).map(([name, file]) => [name, findSource(file)] as const),
   ]
+  /** Public entries also name what belongs to other parts, except the one for features. */
+  const forFeatures = findSource('api/feature-browser.ts')
+  const isPublic = (id: string) => path.dirname(id) === path.dirname(forFeatures) && id !== forFeatures
   const chunks = new Map<string, string>()
   const assign = (id: string, chunk: string, context: Rolldown.ChunkingContext) => {
-    if (chunks.has(id)) return
+    if (chunks.has(id) || isPublic(id)) return
     chunks.set(id, chunk)
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) assign(imported, chunk, context)
   }

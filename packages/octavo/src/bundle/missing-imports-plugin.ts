@@ -9,7 +9,7 @@ import { describeMissing } from '../problems/missing-file.ts'
 import { createSiteFilter } from './chunk-groups.ts'
 
 /** `found` are problems that also have to be solved before anything can be bundled. */
-type Options = { engineFolder: string; root: string; found: Problem[] }
+type Options = { folders: readonly string[]; root: string; found: Problem[] }
 
 /** Replaces a module that cannot be found. It is CommonJS, so any name can be imported from it. */
 const standIn = '\0octavo:missing'
@@ -19,13 +19,13 @@ const standIn = '\0octavo:missing'
  * first goes through all components twice to find the interactive ones: then all imports are known, and the third time
  * the work ends.
  */
-export function createMissingImports({ engineFolder, root, found }: Options): {
+export function createMissingImports({ folders, root, found }: Options): {
   plugin: Plugin
   problems: () => Problem[]
 } {
   const missing = new Map<string, Problem>()
   const started = new Set<string>()
-  const isOfSite = createSiteFilter(engineFolder)
+  const isOfSite = createSiteFilter(folders)
   const plugin: Plugin = {
     name: 'octavo:missing-imports',
     enforce: 'pre',

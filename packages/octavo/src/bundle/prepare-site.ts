@@ -1,9 +1,11 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
+import type { FeatureComponents } from '../model/feature-components.ts'
 import { writeInFolder } from '../files/files.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { explainBundleError } from './bundle-problems.ts'
+import { foldersOf } from './features-plugin.ts'
 import { createMissingImports } from './missing-imports-plugin.ts'
 import type { SiteModule } from './site-modules-plugin.ts'
 import { resolveSitePlugins } from './site-plugins.ts'
@@ -14,15 +16,20 @@ type Options = {
   engineFolder: string
   outFolder: string
   modules: SiteModule[]
+  features?: readonly FeatureComponents[]
   vite?: SiteVite
 }
 
 /** What Vite needs to know about a site's own modules, and what it found out about them. */
-export async function prepareSite({ root, engineFolder, outFolder, modules, vite }: Options) {
+export async function prepareSite({ root, engineFolder, outFolder, modules, features, vite }: Options) {
   const inputs = new Set<string>()
   const watched = new Set<string>()
   const tsconfigs = readTsconfigs(modules, root)
-  const missing = createMissingImports({ engineFolder, root, found: tsconfigs.problems })
+  const missing = createMissingImports({
+    folders: foldersOf(engineFolder, features),
+    root,
+    found: tsconfigs.problems,
+  })
   const { plugins: given = [], ...siteConfig } = vite ?? {}
   const plugins = await resolveSitePlugins(
     given,

@@ -13,7 +13,7 @@ import {
 /** Puts the bundle of sites without components into the package, and the one for the development server. */
 export async function shipBundle(): Promise<void> {
   for (const isDev of [false, true]) {
-    const options = { root: findPackageFolder(), modules: [], scale: {}, isDev }
+    const options = { root: findPackageFolder(), modules: [], features: [], scale: {}, isDev }
     const { id, entryFile, messages, scale, rscEntry } =
       findBundle(options) ?? (await bundleComponents(options))
     const folder = shippedFolderOf(options)

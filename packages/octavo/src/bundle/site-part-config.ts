@@ -37,7 +37,7 @@ const referencesId = 'virtual:octavo/site-references'
  */
 export function createSitePartConfig(options: SitePartConfig): InlineConfig {
   const { engineFolder, root, modules, outFolder, plugins, revisionOf, texts } = options
-  const isOfSite = createSiteFilter(engineFolder)
+  const isOfSite = createSiteFilter([engineFolder])
   const isScriptOrSheet = (id: string) => isOfSite(id) && /\.(?:[cm]?[jt]sx?|css)$/.test(id)
   const environment = (name: string, input: string, output: object) => ({
     resolve: name === 'client' ? {} : { noExternal: true as const },
@@ -77,7 +77,7 @@ export function createSitePartConfig(options: SitePartConfig): InlineConfig {
     resolve: { alias: [{ find: /^@site\//, replacement: `${root}/` }] },
     environments: {
       rsc: environment('rsc', siteModulesId, {
-        codeSplitting: { groups: siteGroups(engineFolder, root) },
+        codeSplitting: { groups: siteGroups([engineFolder], root) },
       }),
       ssr: environment('ssr', referencesId, {}),
       client: environment('client', referencesId, {

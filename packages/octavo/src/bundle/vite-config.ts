@@ -2,10 +2,11 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
 import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
+import type { FeatureComponents } from '../model/feature-components.ts'
 import { placeholders } from '../model/render-contract.ts'
 import { frameSlotsKey } from '../model/slots.ts'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
-import { findSourceFile } from '../npm/engine-folder.ts'
+import { findEntry, findSourceFile } from '../npm/engine-folder.ts'
 import {
   clientChunkOf,
   engineChunk,
@@ -23,6 +24,7 @@ import {
   productionFlightPlugin,
   reactFactsPlugin,
 } from './plugins.ts'
+import { featuresPlugin, foldersOf } from './features-plugin.ts'
 import { createNamer } from './styles/scoped-names.ts'
 import { shareModulesPlugin } from './shared-modules-plugin.ts'
 import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
@@ -31,6 +33,7 @@ export type BundleOptions = {
   engineFolder: string
   root: string
   modules: SiteModule[]
+  features: readonly FeatureComponents[]
   /** Lengths of the site's theme in place of the engine's. */
   scale: Readonly<Record<string, string>>
   outFolder: string
@@ -73,10 +76,11 @@ export function createViteConfig(options: BundleOptions): InlineConfig {
   return mergeConfig(createEngineConfig(options), options.vite ?? {}) as InlineConfig
 }
 
-type Common = Pick<BundleOptions, 'engineFolder' | 'root' | 'outFolder' | 'tsconfig'>
+type Common = Pick<BundleOptions, 'engineFolder' | 'root' | 'outFolder' | 'tsconfig'> &
+  Partial<Pick<BundleOptions, 'features'>>
 
 /** What the site's own part has in common with the rest. */
-export function commonOptions({ engineFolder, root, outFolder, tsconfig }: Common): InlineConfig {
+export function commonOptions({ engineFolder, features, root, outFolder, tsconfig }: Common): InlineConfig {
   return {
     root: engineFolder,
     configFile: false,
@@ -87,7 +91,9 @@ export function commonOptions({ engineFolder, root, outFolder, tsconfig }: Commo
     ...(tsconfig !== undefined && { tsconfig }),
     base: placeholders.base,
     cacheDir: path.join(outFolder, 'vite'),
-    css: { modules: { generateScopedName: createNamer({ engineFolder, root }) } },
+    css: {
+      modules: { generateScopedName: createNamer({ folders: foldersOf(engineFolder, features), root }) },
+    },
     build: {
       assetsDir: 'assets',
       modulePreload: false,
@@ -101,11 +107,13 @@ export function commonOptions({ engineFolder, root, outFolder, tsconfig }: Commo
 }
 
 function createEngineConfig(options: BundleOptions): InlineConfig {
-  const { engineFolder, root, modules, outFolder, plugins = [], isDev } = options
+  const { engineFolder, root, modules, features, outFolder, plugins = [], isDev } = options
+  const folders = foldersOf(engineFolder, features)
   const source = (file: string) => findSourceFile(engineFolder, file)
   const licenses = createLicensesPlugins()
+  const api = path.dirname(findEntry('hooks'))
   const outputOf = (name: string) => {
-    if (name === 'rsc') return { codeSplitting: { groups: serverChunkGroups(engineFolder, root) } }
+    if (name === 'rsc') return { codeSplitting: { groups: serverChunkGroups(folders, root) } }
     return name === 'client' ? { codeSplitting: { groups: [deferredChunkGroup(source)] } } : {}
   }
   const clientFacts = isDev
@@ -138,11 +146,12 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
       rsc({
         serverHandler: false,
         customClientEntry: true,
-        rscCssTransform: { filter: (id) => isLinked(id, engineFolder) },
-        clientChunks: ({ id }) => clientChunkOf(id, engineFolder),
+        rscCssTransform: { filter: (id) => isLinked(id, folders) },
+        clientChunks: ({ id }) => clientChunkOf(id, folders),
       }),
       react(),
       siteModulesPlugin(isDev ? [{ key: frameSlotsKey, filePath: source(frameSlotsFile) }] : modules),
+      featuresPlugin(features, api),
       clientReferencesPlugin(engineChunk),
       ...(isDev ? [productionFlightPlugin(), shareModulesPlugin()] : [reactFactsPlugin()]),
       preloadPlugin(source('browser/recovery/import-with-sheets.ts')),
@@ -153,9 +162,10 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
     resolve: {
       alias: [
         { find: /^@site\//, replacement: `${root}/` },
-        { find: /^octavo\/components$/, replacement: source('api/components.ts') },
-        { find: /^octavo\/hooks$/, replacement: source('api/hooks.ts') },
-        { find: /^octavo\/translate$/, replacement: source('api/translate.ts') },
+        {
+          find: /^octavo\/(components|hooks|translate|feature-(?:browser|server|shared))$/,
+          replacement: path.join(api, `$1${path.extname(findEntry('hooks'))}`),
+        },
       ],
     },
     environments: {

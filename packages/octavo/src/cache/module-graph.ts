@@ -14,9 +14,10 @@ export function hashModules(...entries: string[]): string {
   return hashOf(...parts, readFileSync(path.join(folder, 'package.json')))
 }
 
-/** Hash of a feature's package, whose code lies in one folder. */
+/** Hash of all code in a folder, for packages of features. */
 export function hashFolder(folder: string): string {
-  const files = readdirSync(folder).filter((name) => /\.(?:mjs|ts)$/.test(name))
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = names.filter((name) => /(?<!\.d)\.(?:m?js|tsx?)$/.test(name))
   return hashOf(...files.toSorted().map((name) => readFileSync(path.join(folder, name))))
 }
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
+import { deferred } from 'virtual:octavo/features/deferred'
 import { listenForCopy } from '../theme/browser/islands/copy-code.ts'
-import { watchEdits, watchEditsInPlace } from '../live/browser/editor/watch-edits.ts'
-import { watchRuns } from '../live/browser/runs/watch-runs.ts'
 import { listenForDetails } from '../browser/motion/collapse-details.ts'
 import { useNavigator, usePage } from '../browser/navigation/page-state.ts'
 import type { Wanted } from '../browser/recovery/load-again.ts'
@@ -22,11 +21,8 @@ export function DeferredFeatures({ pendingEvents, wanted }: DeferredProps) {
   const { path, docs } = usePage()
   const { config } = useNavigator()
   useEffect(() => listenForCopy(pendingEvents), [pendingEvents])
-  useEffect(() => watchRuns(pendingEvents), [pendingEvents])
-  useEffect(() => watchEditsInPlace(pendingEvents), [pendingEvents])
   useEffect(listenForDetails, [])
   useEffect(listenForLongCode, [])
-  useEffect(watchEdits, [path])
   useEffect(() => watchTypes({ pendingEvents, config }), [pendingEvents, config])
   useEffect(watchScrollBoxes, [path])
   return (
@@ -34,6 +30,9 @@ export function DeferredFeatures({ pendingEvents, wanted }: DeferredProps) {
       <BackToTop isOffered={docs !== null} pendingEvents={pendingEvents} />
       <Shortcuts pendingEvents={pendingEvents} wanted={wanted} />
       <Search wanted={wanted} />
+      {deferred.map((Deferred, index) => (
+        <Deferred key={index} pendingEvents={pendingEvents} />
+      ))}
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { pages } from 'virtual:octavo/features/pages'
 import { ArchivePage, PostListPage, TagListPage } from '../blog/server/list-pages.tsx'
 import { PostPage } from '../blog/server/post-page.tsx'
-import { PlaygroundPage } from '../live/server/playground-page.tsx'
 import { HistoryPage, renderReleasePicker } from '../reference/server/history-page.tsx'
 import { ReferencePage } from '../reference/server/reference-page.tsx'
 import { SearchPage } from '../search/server/search-page.tsx'
@@ -9,7 +9,6 @@ import type { PageComponents } from '../theme/server/render-page.tsx'
 /** The components of pages that features add. */
 export const featurePages: PageComponents = {
   archive: ArchivePage,
-  playground: PlaygroundPage,
   post: PostPage,
   'post-list': PostListPage,
   reference({ page, context }) {
@@ -22,4 +21,5 @@ export const featurePages: PageComponents = {
   },
   search: SearchPage,
   'tag-list': TagListPage,
+  ...(Object.assign({}, ...pages) as PageComponents),
 }

@@ -3,6 +3,16 @@ declare module 'virtual:octavo/site-modules' {
   export const siteModules: Record<string, Record<string, unknown>>
 }
 
+declare module 'virtual:octavo/features/pages' {
+  /** What features from packages export as `pages`. */
+  export const pages: import('../theme/server/render-page.tsx').PageComponents[]
+}
+
+declare module 'virtual:octavo/features/deferred' {
+  /** What features from packages export as `deferred`. */
+  export const deferred: import('react').ComponentType<{ pendingEvents: readonly Event[] }>[]
+}
+
 declare module 'virtual:octavo/shared-modules' {
   /** Lets the site's part of this environment use the engine's copies of modules, and `own`. */
   export function shareModules(own?: Record<string, unknown>): void

@@ -58,7 +58,7 @@ export type VersionInput = {
 export type SamplesFolderInput = {
   /** The folder, relative to the site's. */
   folder: string
-  /** Let readers run the fences marked `run`, in the page. Default: `false`. */
+  /** Let readers run the fences marked `run`, in the page. Needs the package `octavo-live`. Default: `false`. */
   live?: boolean
   /**
    * A file that `octavo samples --minimums` writes: the oldest release of the documented packages that each sample

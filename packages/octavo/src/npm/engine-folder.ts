@@ -26,6 +26,11 @@ export function findSourceFile(engineFolder: string, name: string): string {
   return existsSync(file) ? file : file.replace(/\.tsx?$/, '.js')
 }
 
+/** The module behind `octavo/feature-shared` and the like, for bundlers. */
+export function findEntry(name: string): string {
+  return findSourceFile(findEngineFolder(), `api/${name}.ts`)
+}
+
 type EngineManifest = { version: string; peerDependencies: Record<string, string> }
 
 /** The engine's own `package.json`. */

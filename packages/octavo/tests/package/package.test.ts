@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { environment, page } from '../build/sample-site.ts'
+import { writeFiles } from '../temporary-folder.ts'
 import { createFolder, packEngine, siteIn, type InstalledSite } from './installed-site.ts'
-import { tryCommands, tryInBrowser } from './try-site.ts'
+import { runSample, tryCommands, tryInBrowser } from './try-site.ts'
 
 let site: InstalledSite
 let plainSize = { packages: 0, bytes: 0 }
@@ -167,6 +169,48 @@ test('a feature in a package of its own', async () => {
   expect(unknown).toMatchObject({ code: 1 })
   expect(unknown.stderr).toContain('octavo-no-such-package')
   expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('samples that readers run come with a package of their own', async () => {
+  const config = site.read('site.config.ts')
+  onTestFinished(() => writeFileSync(join(site.folder, 'site.config.ts'), config))
+  const isInstalled = (name: string) => existsSync(join(site.folder, 'node_modules', name))
+  const editors = ['@codemirror', '@lezer', 'sucrase']
+  expect(editors.filter(isInstalled)).toEqual([])
+  const configOf = (lines: string) => `export default {
+    title: 'My Docs',
+    ${lines}
+    docs: { versions: [
+      { name: 'current', path: '/docs', folder: 'lamps', samples: { folder: 'samples/2.x', live: true } },
+    ] },
+  }`
+  writeFiles(site.folder, {
+    ...environment('2.x', 'export declare function light(): string'),
+    'samples/2.x/packages/shop/index.js': "exports.light = () => 'lit'\n",
+    'lamps/index.md': page("import { light } from 'shop'\nconsole.log(light())", 'run'),
+    'site.config.ts': configOf(''),
+  })
+  const without = await site.run('octavo', 'build')
+  expect(without).toMatchObject({ code: 0 })
+  expect(without.stderr).toContain('npm install --save-dev octavo-live, and add live() to "integrations"')
+  const hasRun = () => site.read('dist/docs/index.html').includes('data-run')
+  const hasFiles = () => existsSync(join(site.folder, 'dist/assets/live'))
+  expect([hasRun(), hasFiles()]).toEqual([false, false])
+  const tarball = await packEngine(createFolder(), '', 'live')
+  expect(await site.npm('install', '--save-dev', tarball)).toMatchObject({ code: 0 })
+  expect(editors.filter(isInstalled)).toEqual(editors)
+  const files = readdirSync(join(site.folder, 'node_modules/octavo-live'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+  expect(files.filter((name) => /\.(?:map|tsbuildinfo)$|\.test\.|^src/.test(name))).toEqual([])
+  const used = configOf("integrations: [live()],\n    samples: { playground: '/play' },")
+  writeFileSync(join(site.folder, 'site.config.ts'), `import { live } from 'octavo-live'\n${used}`)
+  expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
+  expect([hasRun(), hasFiles()]).toEqual([true, true])
+  expect(site.read('dist/play/index.html')).toContain('play-page')
+  expect(await runSample(site, 'preview')).toBe('lit')
+  expect(await runSample(site, 'dev')).toBe('lit')
 })
 
 test('the exports work in Node', async () => {

@@ -48,3 +48,19 @@ export async function tryInBrowser(site: InstalledSite, command: 'dev' | 'previe
     await server.stop()
   }
 }
+
+/** What the first sample of the docs prints. */
+export async function runSample(site: InstalledSite, command: 'dev' | 'preview'): Promise<string> {
+  const server = await serve(site, command)
+  const browser = await chromium.launch(launchOptions)
+  try {
+    const page = await browser.newPage()
+    await page.goto(new URL('/docs', server.address).href)
+    await page.getByRole('button', { name: 'Run' }).click()
+    const line = page.getByRole('log', { name: 'Output' }).locator('span').first()
+    return (await line.innerText()).trim()
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}

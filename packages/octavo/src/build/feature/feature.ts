@@ -1,4 +1,5 @@
 import type { Document, VersionReference } from '../../model/document.ts'
+import type { FeatureComponents } from '../../model/feature-components.ts'
 import type { Documents } from '../../model/page-contents.ts'
 import type { VersionSymbols } from '../../model/reference-index.ts'
 import type { RunnableSample } from '../../model/samples/live-sample.ts'
@@ -38,6 +39,8 @@ export interface Feature<Plan = unknown> {
   prepare?(site: LoadedLocales, context: EmitContext): Promise<Preparation | null>
   /** What browsers load to run the samples that another feature has prepared. */
   runnable?: RunnableBuilder
+  /** What it adds to pages. */
+  components?: FeatureComponents
   /** Writes files that don't depend on rendered pages, while pages are being rendered. Gets the plan of each locale. */
   emitBesidePages?(plans: Plan[], context: Omit<EmitContext, 'logger'>): Promise<Emitted>
   /** Files made of pages as Markdown. In development they're made on request. */

@@ -22,6 +22,7 @@ import { listModules } from './list-modules.ts'
 import { loadMarkdown } from './load-markdown.ts'
 import { loadTheme, type Theme } from './load-theme.ts'
 import { checkNeededPackages } from './needed-packages.ts'
+import { turnOffLive } from './turn-off-live.ts'
 
 /** What one locale of a site consists of. */
 export type LocaleSite = {
@@ -65,7 +66,7 @@ export type LoadOptions = Omit<BuildOptions, 'out'> & { features: readonly Featu
 export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Promise<LoadedSite> {
   const { root, env, logger, signal } = options
   const {
-    site: configured,
+    site: given,
     extensions,
     notices,
     inputs,
@@ -81,6 +82,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     ...extensions.features,
     createIntegrationsFeature(extensions.integrations),
   ]
+  const { site: configured, problems: withoutLive } = turnOffLive(given, features)
   const missing = checkNeededPackages(configured, features)
   if (missing.length > 0) throw new SiteError(missing)
   const markdown = await loadMarkdown(configured, root)
@@ -108,6 +110,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     modules,
     problems: distinctProblems([
       ...loaded.flatMap((one) => one.problems ?? []),
+      ...withoutLive,
       ...theme.problems,
       ...markdown.problems,
       ...all.flatMap((locale) => [...locale.content.problems, ...locale.problems]),

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 it('numbers the names of the engine by file and place, wherever the engine lies', () => {
   for (const place of ['here', 'there/deeper']) {
     const engineFolder = path.join(folder, place)
-    const nameOf = createNamer({ engineFolder, root: '/site' })
+    const nameOf = createNamer({ folders: [engineFolder], root: '/site' })
     const late = path.join(engineFolder, 'src/b/late.module.css')
     const early = path.join(engineFolder, 'src/early.module.css')
     expect([nameOf('bar', late), nameOf('run', `${late}?x`)]).toEqual(['_0', '_1'])
@@ -29,7 +29,7 @@ it('numbers the names of the engine by file and place, wherever the engine lies'
 
 it('names classes of a site by where they lie in it', () => {
   const nameIn = (root: string) =>
-    createNamer({ engineFolder: path.join(folder, 'here'), root })('card', `${root}/components/a.module.css`)
+    createNamer({ folders: [path.join(folder, 'here')], root })('card', `${root}/components/a.module.css`)
   expect(nameIn('/some/site')).toMatch(/^card_[\da-f]{5}$/)
   expect(nameIn('/some/site')).toBe(nameIn('/elsewhere'))
 })

@@ -1,6 +1,5 @@
 import { blog } from '../../blog/build/feature.ts'
 import { feeds } from '../../feeds/feature.ts'
-import { live } from '../../live/build/feature.ts'
 import { llms } from '../../llms/feature.ts'
 import { reference } from '../../reference/build/feature.ts'
 import { samples } from '../../samples/build/feature.ts'
@@ -8,13 +7,5 @@ import { search } from '../../search/build/feature.ts'
 import { socialImages } from '../../social-images/feature.ts'
 import type { Feature } from '../../build/feature/feature.ts'
 
-export const features: readonly Feature[] = [
-  reference,
-  samples,
-  blog,
-  live,
-  search,
-  llms,
-  feeds,
-  socialImages,
-]
+/** The features that come with the engine. */
+export const features: readonly Feature[] = [reference, samples, blog, search, llms, feeds, socialImages]

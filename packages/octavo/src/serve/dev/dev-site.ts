@@ -6,6 +6,7 @@ import { startDevRenderer, type DevRenderer } from '../../build/render/dev-rende
 import { buildPageKey } from '../../build/render/page-key.ts'
 import type { PageFiles } from '../../build/render/page-cache.ts'
 import { createFiller } from '../../build/render/page-writer.ts'
+import { listComponents } from '../../build/site/bundle-options.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../../bundle/bundle-components.ts'
 import { createSiteParts, type SitePart } from '../../bundle/site-parts.ts'
 import { createBodyEdits } from './body-edit.ts'
@@ -150,9 +151,15 @@ function compareSites(before: DevSite, after: DevSite): DevUpdate['change'] {
   return isSameShell && hasSameSidebars && isSameTheme ? 'content' : 'everything'
 }
 
-/** The engine's components, which are bundled once. */
-async function bundleEngine({ theme }: LoadedSite, root: string): Promise<ComponentBundle> {
-  const options = { root, modules: [], scale: theme.scale, isDev: true }
+/** The components of the engine and of features, which are bundled once. */
+async function bundleEngine({ theme, features }: LoadedSite, root: string): Promise<ComponentBundle> {
+  const options = {
+    root,
+    modules: [],
+    features: listComponents(features),
+    scale: theme.scale,
+    isDev: true,
+  }
   return findBundle(options) ?? (await bundleComponents(options))
 }
 

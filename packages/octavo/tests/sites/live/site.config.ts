@@ -1,10 +1,12 @@
 import { defineSite } from 'octavo'
+import { live } from 'octavo-live'
 
 /** A site whose readers can run samples. */
 export default defineSite({
   title: 'Lighthouse',
   url: 'https://lighthouse.example',
   favicon: 'img/logo.svg',
+  integrations: [live()],
   docs: {
     versions: [
       {

@@ -1,0 +1,47 @@
+import {
+  type LiveCode,
+  type LiveFile,
+  type LiveManifest,
+  liveManifestPath,
+  type LiveSample,
+  liveSamplePathOf,
+} from 'octavo/feature-shared'
+import { loadChunk } from 'octavo/feature-browser'
+
+/** Texts that have been loaded, by path. A request that failed is made again. */
+const loaded = new Map<string, Promise<string>>()
+
+/** The text of a file of the site. A second run needs no request. */
+export function loadText(path: string): Promise<string> {
+  const request = loaded.get(path) ?? loadChunk(() => fetchText(path))
+  loaded.set(path, request)
+  request.catch(() => loaded.delete(path))
+  return request
+}
+
+async function fetchText(path: string): Promise<string> {
+  const response = await fetch(import.meta.env.BASE_URL + path)
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+  return response.text()
+}
+
+export async function loadSample(name: string): Promise<LiveSample> {
+  return JSON.parse(await loadText(liveSamplePathOf(name))) as LiveSample
+}
+
+/** The files of a sample as its author wrote them. */
+export async function loadSource({ source }: LiveSample): Promise<LiveFile[]> {
+  return JSON.parse(await loadText(liveSamplePathOf(source))) as LiveFile[]
+}
+
+export async function loadManifest(): Promise<LiveManifest> {
+  return JSON.parse(await loadText(liveManifestPath)) as LiveManifest
+}
+
+/** The code that a reader wrote has a syntax error. The message says where. */
+export class SyntaxProblem extends Error {}
+
+/**
+ * By code block: gives the code to run instead of the sample's own. Rejects with a `SyntaxProblem` if it can't run.
+ */
+export const editedCode = new WeakMap<Element, () => Promise<LiveCode[]>>()

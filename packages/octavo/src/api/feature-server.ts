@@ -1,0 +1,2 @@
+/** What packages of features use in server components. */
+export { hrefOf, type RenderContext } from '../theme/server/context/render-context.ts'
