@@ -95,6 +95,7 @@ test('sites can import these names', () => {
       ],
       "api/feature-browser.ts": [
         "createElement",
+        "intentKey",
         "loadChunk",
         "readSession",
         "removeSession",
@@ -104,7 +105,6 @@ test('sites can import these names', () => {
         "useHydrated",
         "useLocation",
         "usePage",
-        "wantedKey",
         "watchClicks",
         "writeSession",
       ],

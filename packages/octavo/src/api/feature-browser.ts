@@ -2,7 +2,7 @@
 export { createElement } from '../browser/create-element.ts'
 export { watchClicks } from '../browser/events/watch-clicks.ts'
 export { useHref, useHydrated, useLocation, usePage } from '../browser/navigation/page-state.ts'
-export { wantedKey } from '../browser/recovery/load-again.ts'
+export { intentKey } from '../browser/recovery/load-again.ts'
 export { loadChunk } from '../browser/recovery/load-chunk.ts'
 export { showNotice } from '../browser/recovery/notice.ts'
 export { reportFailure } from '../browser/recovery/report-failure.ts'

@@ -135,7 +135,7 @@ export function productionFlightPlugin(): Plugin {
 }
 
 /** Variables in which React keeps what it found out about the browser, and what every browser we build for answers. */
-export const facts = {
+export const reactConstants = {
   canUseDOM: true,
   passiveBrowserEventsSupported: true,
   canUseCompositionEvent: true,
@@ -146,7 +146,7 @@ export const facts = {
 }
 
 /** Wherever one is read; declarations and assignments are left alone, and the minifier drops them. */
-const reads = new RegExp(`(?<![."\\w$])(${Object.keys(facts).join('|')})(?![\\w$"]| =[^=])`, 'g')
+const reads = new RegExp(`(?<![."\\w$])(${Object.keys(reactConstants).join('|')})(?![\\w$"]| =[^=])`, 'g')
 
 /** How it finds them out. */
 const questions =
@@ -156,21 +156,21 @@ const questions =
 const prefixed = /(?<=[ ,=])getVendorPrefixedEventName\(("\w+")\)/g
 
 /** Lets the minifier remove what React does for browsers without modules, which cannot run it at all. */
-export function reactFactsPlugin(): Plugin {
+export function reactConstantsPlugin(): Plugin {
   return {
-    name: 'octavo:react-facts',
+    name: 'octavo:react-constants',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/react-dom-client\.production\.js$/ },
-      handler: (code) => ({ code: fillInFacts(code), map: null }),
+      handler: (code) => ({ code: fillInConstants(code), map: null }),
     },
   }
 }
 
 /** `canUseDOM && "oninput" in document` → `true && true` */
-export function fillInFacts(code: string): string {
+export function fillInConstants(code: string): string {
   return code
-    .replace(reads, (_, name: keyof typeof facts) => String(facts[name]))
+    .replace(reads, (_, name: keyof typeof reactConstants) => String(reactConstants[name]))
     .replace(questions, (question) => String(!question.includes('documentMode')))
     .replace(prefixed, '$1')
 }

@@ -22,7 +22,7 @@ import {
   optionalPackagesPlugin,
   preloadPlugin,
   productionFlightPlugin,
-  reactFactsPlugin,
+  reactConstantsPlugin,
 } from './plugins.ts'
 import { featuresPlugin, foldersOf } from './features-plugin.ts'
 import { createNamer } from './styles/scoped-names.ts'
@@ -153,7 +153,7 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
       siteModulesPlugin(isDev ? [{ key: frameSlotsKey, filePath: source(frameSlotsFile) }] : modules),
       featuresPlugin(features, api),
       clientReferencesPlugin(engineChunk),
-      ...(isDev ? [productionFlightPlugin(), shareModulesPlugin()] : [reactFactsPlugin()]),
+      ...(isDev ? [productionFlightPlugin(), shareModulesPlugin()] : [reactConstantsPlugin()]),
       preloadPlugin(source('browser/recovery/import-with-sheets.ts')),
       licenses.forPages,
       ...(plugins.length > 0 ? [guardConfigPlugin({ root: engineFolder, base: placeholders.base })] : []),

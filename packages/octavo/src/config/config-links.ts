@@ -2,7 +2,7 @@ import { addressAttributes, describeTag } from '../model/head-tag.ts'
 import type { Site } from '../model/site.ts'
 import { rootUrlOf } from '../model/urls/locale-path.ts'
 import { toHref } from '../model/urls/url.ts'
-import { readFacts } from '../html/facts/read-facts.ts'
+import { readDetails } from '../html/readers/read-details.ts'
 import { parseHtml } from '../html/tree/parse-html.ts'
 import { linkHtml } from '../html/link-html.ts'
 
@@ -14,7 +14,7 @@ export function listConfigLinks(site: Site): Map<string, string> {
   const { navbar, footer, announcement, docs } = site
   const found: [href: string, option: string][] = []
   const addHtml = (html: string, option: string) =>
-    found.push(...readFacts(parseHtml(html)).links.map((href): [string, string] => [href, option]))
+    found.push(...readDetails(parseHtml(html)).links.map((href): [string, string] => [href, option]))
   const visit = (part: unknown, option: string): void => {
     if (Array.isArray(part)) return part.forEach((entry, index) => visit(entry, `${option}[${index}]`))
     if (typeof part !== 'object' || part === null) return

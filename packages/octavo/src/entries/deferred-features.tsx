@@ -3,7 +3,7 @@ import { deferred } from 'virtual:octavo/features/deferred'
 import { listenForCopy } from '../theme/browser/islands/copy-code.ts'
 import { listenForDetails } from '../browser/motion/collapse-details.ts'
 import { useNavigator, usePage } from '../browser/navigation/page-state.ts'
-import type { Wanted } from '../browser/recovery/load-again.ts'
+import type { Intent } from '../browser/recovery/load-again.ts'
 import { Search } from '../search/browser/search.tsx'
 import { watchTypes } from '../samples/browser/watch-types.ts'
 import { Shortcuts } from '../theme/browser/shortcuts/shortcuts.tsx'
@@ -11,13 +11,13 @@ import { BackToTop } from '../theme/browser/layout/back-to-top.tsx'
 import { listenForLongCode, watchScrollBoxes } from '../theme/browser/layout/code-blocks.ts'
 
 /**
- * `pendingEvents` is what happened before this code was loaded, in order; `wanted` is what the reader had asked for
+ * `pendingEvents` is what happened before this code was loaded, in order; `intent` is what the reader had asked for
  * before the page was reloaded.
  */
-type DeferredProps = { pendingEvents: readonly Event[]; wanted: Wanted | null }
+type DeferredProps = { pendingEvents: readonly Event[]; intent: Intent | null }
 
 /** Features that `LoadOnIntent` loads. */
-export function DeferredFeatures({ pendingEvents, wanted }: DeferredProps) {
+export function DeferredFeatures({ pendingEvents, intent }: DeferredProps) {
   const { path, docs } = usePage()
   const { config } = useNavigator()
   useEffect(() => listenForCopy(pendingEvents), [pendingEvents])
@@ -28,8 +28,8 @@ export function DeferredFeatures({ pendingEvents, wanted }: DeferredProps) {
   return (
     <>
       <BackToTop isOffered={docs !== null} pendingEvents={pendingEvents} />
-      <Shortcuts pendingEvents={pendingEvents} wanted={wanted} />
-      <Search wanted={wanted} />
+      <Shortcuts pendingEvents={pendingEvents} intent={intent} />
+      <Search intent={intent} />
       {deferred.map((Deferred, index) => (
         <Deferred key={index} pendingEvents={pendingEvents} />
       ))}

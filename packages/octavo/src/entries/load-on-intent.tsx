@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { topZone } from '../browser/navigation/scroll.ts'
 import { searchEvent } from '../theme/shared/early-script.ts'
-import { takeWanted, type Wanted } from '../browser/recovery/load-again.ts'
+import { takeIntent, type Intent } from '../browser/recovery/load-again.ts'
 import { loadChunk } from '../browser/recovery/load-chunk.ts'
 import { reportFailure } from '../browser/recovery/report-failure.ts'
 import { preloadSearch, preloadWhenIdle } from '../search/browser/provider/preload.ts'
@@ -30,7 +30,7 @@ function watchIntent(setFeatures: (features: ReactNode) => void): () => void {
   const { events, isUp } = takeEarlyEvents()
   let request: Promise<void> | null = null
   let pendingEvents: Event[] = []
-  const reopened = takeWanted()
+  const reopened = takeIntent()
   let pending = reopened
   let idleUntil = 0
   let show: (() => void) | null = null
@@ -53,16 +53,16 @@ function watchIntent(setFeatures: (features: ReactNode) => void): () => void {
     // Modifier keys alone don't mean anything yet.
     return !/^(Control|Meta|Alt|Shift)$/.test(key)
   }
-  const readWanted = () => findWanted(pendingEvents) ?? pending
+  const readIntent = () => findIntent(pendingEvents) ?? pending
   const begin = () => {
-    request ??= loadChunk(() => import('./deferred-features.tsx'), { readWanted }).then(
+    request ??= loadChunk(() => import('./deferred-features.tsx'), { readIntent }).then(
       ({ DeferredFeatures }) => {
-        show = () => setFeatures(<DeferredFeatures pendingEvents={pendingEvents} wanted={reopened} />)
+        show = () => setFeatures(<DeferredFeatures pendingEvents={pendingEvents} intent={reopened} />)
         show()
       },
       () => {
         // The page works without them, so only report what the reader asked for. A later event tries again.
-        const failed = readWanted()
+        const failed = readIntent()
         if (failed) reportFailure(() => failed)
         request = null
         pending = null
@@ -76,7 +76,7 @@ function watchIntent(setFeatures: (features: ReactNode) => void): () => void {
   const load = (event: Event) => {
     if (!isAsking(event as KeyboardEvent)) return
     noteEvent(pendingEvents, event)
-    if (performance.now() < idleUntil && findWanted([event]) === null) return
+    if (performance.now() < idleUntil && findIntent([event]) === null) return
     begin()
     if (findStandIn() || (event.target as Partial<Element>).closest?.('[data-search]')) preloadSearch(false)
     // Loaded but not listening yet: pass on what happens until then.
@@ -99,14 +99,14 @@ function nameSearchKey(): void {
 }
 
 /** What the reader is waiting for, in case its script is missing. */
-function findWanted(events: Event[]): Wanted | null {
+function findIntent(events: Event[]): Intent | null {
   const standIn = findStandIn()
   if (standIn) return { part: 'search', text: standIn.value }
   const part = events.map(partOf).findLast(Boolean)
   return part ? { part, text: '' } : null
 }
 
-function partOf({ type, target, key }: Event & { key?: string }): Wanted['part'] | null {
+function partOf({ type, target, key }: Event & { key?: string }): Intent['part'] | null {
   if (type === showShortcuts || key === '?') return 'shortcuts'
   return type === 'click' && (target as Element).closest('[data-copy],[data-run],[data-pane]')
     ? 'press'

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { measureGrowth } from '../../tests/measure-growth.ts'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
 import { parseSource } from '../content/parse-source.ts'
-import { readFacts } from '../html/facts/read-facts.ts'
-import { readSections } from '../html/facts/read-sections.ts'
+import { readDetails } from '../html/readers/read-details.ts'
+import { readSections } from '../html/readers/read-sections.ts'
 import { toMarkdown } from '../html/to-markdown/page-markdown.ts'
 import { parseHtml } from '../html/tree/parse-html.ts'
 import { hashOf } from '../files/hash.ts'
@@ -27,7 +27,7 @@ function createPipeline() {
       const { html } = (await compiler.compile(content)).compiled
       if (html === null) return null
       const tree = parseHtml(`<main><div class="prose">${html}</div></main>`)
-      readFacts(tree)
+      readDetails(tree)
       readSections(tree)
       toMarkdown(tree, 'A')
       return null

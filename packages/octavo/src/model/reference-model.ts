@@ -43,12 +43,12 @@ export type Word = { text: string; word?: WordClass; href?: string }
 export type Block = {
   open: string
   close: string
-  items: Piece[][]
+  items: SignaturePart[][]
   separator: string
   shape?: 'union' | 'hanging'
 }
 
-export type Piece = string | Word | Block
+export type SignaturePart = string | Word | Block
 
 /** A label and its target. */
 export type ReferenceLink = { label: string; href: string }
@@ -69,7 +69,7 @@ export type CommentText = {
 
 export type ReferenceParameter = {
   name: string
-  type: Piece[]
+  type: SignaturePart[]
   isOptional: boolean
   isRest: boolean
   defaultValue: string | null
@@ -79,11 +79,11 @@ export type ReferenceParameter = {
 }
 
 export type ReferenceSignature = {
-  declaration: Piece[]
+  declaration: SignaturePart[]
   comment: CommentText
   typeParameters: ReferenceParameter[]
   parameters: ReferenceParameter[]
-  returns: { type: Piece[]; text: Prose } | null
+  returns: { type: SignaturePart[]; text: Prose } | null
 }
 
 export type Presence = {
@@ -107,7 +107,7 @@ export type ReferenceMember = {
   kind: 'constructor' | 'property' | 'method' | 'accessor' | 'index' | 'call' | 'enum-member' | ReferenceKind
   flags: ('static' | 'readonly' | 'optional' | 'abstract')[]
   signatures: ReferenceSignature[]
-  inheritedFrom: Piece[] | null
+  inheritedFrom: SignaturePart[] | null
   history?: ReleaseNotes
 }
 
@@ -131,7 +131,7 @@ export type SymbolModel = {
   alsoFrom: ReferenceLink[]
   /** Usually one, several for functions with overloads. */
   signatures: ReferenceSignature[]
-  relations: { title: 'extendedBy' | 'implementedBy'; types: Piece[][] }[]
+  relations: { title: 'extendedBy' | 'implementedBy'; types: SignaturePart[][] }[]
   sections: MemberSection[]
   history?: ReleaseNotes
   /** Releases to choose from, newest first, if something on the page isn't in all of them. */
@@ -145,7 +145,7 @@ export type AliasModel = {
   importFrom: SymbolModel['importFrom']
   target: ReferenceLink & { package: string }
   comment: CommentText
-  declarations: Piece[][]
+  declarations: SignaturePart[][]
 }
 
 export type OverviewItem = {

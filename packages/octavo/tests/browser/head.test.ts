@@ -8,7 +8,7 @@ type Facts = { head: string[]; classes: string[] }
  * What a document says about its page, now and as the server sends it. Resource hints and microdata in the article
  * don't count, and neither does the policy, because the one of the first document stays in force.
  */
-function readFacts(page: Page): Promise<{ now: Facts; served: Facts }> {
+function readDetails(page: Page): Promise<{ now: Facts; served: Facts }> {
   return page.evaluate(async () => {
     const factsOf = (root: Document): Facts => ({
       head: [...root.querySelectorAll('title, meta, link')]
@@ -53,7 +53,7 @@ test('B010 B012 B016 B021 B118 after a navigation, head and classes are the same
   for (const { name, go } of steps) {
     await go()
     await expect(heading(page)).toHaveText(name)
-    const { now, served } = await readFacts(page)
+    const { now, served } = await readDetails(page)
     expect(served.head.length).toBeGreaterThan(10)
     expect(now).toEqual(served)
     // None is better than another page's.

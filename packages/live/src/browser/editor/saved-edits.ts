@@ -1,4 +1,4 @@
-import { readSession, removeSession, wantedKey, writeSession } from 'octavo/feature-browser'
+import { readSession, removeSession, intentKey, writeSession } from 'octavo/feature-browser'
 import type { LineRange } from './hidden-lines.ts'
 import type { Query } from './line-notes.ts'
 import { editPrefix, openEditKey } from './open-edits.ts'
@@ -31,13 +31,13 @@ export function saveEdit(edit: SampleEdit): void {
   writeSession(keyOf(edit.sample), JSON.stringify(edit))
   writeSession(openEditKey(), edit.sample)
   // Tells the next document to load the editor without a click.
-  writeSession(wantedKey, editPrefix)
+  writeSession(intentKey, editPrefix)
 }
 
 /** The edit itself stays until it's reset; this is about opening the editor after a reload. */
 export function forgetOpenEdit(): void {
   removeSession(openEditKey())
-  removeSession(wantedKey)
+  removeSession(intentKey)
 }
 
 export function forgetEdit(sample: string): void {

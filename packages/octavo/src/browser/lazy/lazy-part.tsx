@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { translate } from '../../i18n/shared/language.ts'
-import type { Wanted } from '../recovery/load-again.ts'
+import type { Intent } from '../recovery/load-again.ts'
 import { loadChunk } from '../recovery/load-chunk.ts'
 import { describeFailure } from '../recovery/report-failure.ts'
 import { showNotice } from '../recovery/notice.ts'
@@ -14,12 +14,12 @@ type State<P> = { part?: ComponentType<P>; error?: unknown; isSlow?: boolean }
 
 /**
  * Creates a component whose code is loaded when it's first shown. A failed load stays failed for every instance until
- * the reader retries (B213). `wantedBy` tells what to reopen if the page has to be reloaded. A part without its own
+ * the reader retries (B213). `intentOf` tells what to reopen if the page has to be reloaded. A part without its own
  * place on the page (`hasPlace`) reports a failure in a notice. Call this once per part, outside of components.
  */
 export function createLazyPart<P extends object>(
   load: Load<P>,
-  wantedBy: (props: P) => Wanted | null = () => null,
+  intentOf: (props: P) => Intent | null = () => null,
   hasPlace = true,
 ): ComponentType<P> {
   let request: Promise<ComponentType<P>> | null = null
@@ -27,7 +27,7 @@ export function createLazyPart<P extends object>(
   return function LazyPart(props: P) {
     const [state, setState] = useState(loaded)
     const [attempt, setAttempt] = useState(0)
-    const readWanted = useEffectEvent(() => wantedBy(props))
+    const readIntent = useEffectEvent(() => intentOf(props))
     useEffect(() => {
       let isCurrent = true
       const settle = (next: State<P>) => {
@@ -35,7 +35,7 @@ export function createLazyPart<P extends object>(
         if (isCurrent) setState(next)
       }
       const timer = setTimeout(settle, slowMs, { isSlow: true })
-      request ??= loadChunk(load, { readWanted: () => readWanted(), isRetry: attempt > 0 })
+      request ??= loadChunk(load, { readIntent: () => readIntent(), isRetry: attempt > 0 })
       request.then(
         (part) => settle((loaded = { part })),
         (error: unknown) => settle({ error }),

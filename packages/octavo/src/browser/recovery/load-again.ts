@@ -6,21 +6,21 @@ import { idle } from '../events/idle.ts'
  * shared edit is in the address in the same form. Copying and running don't happen again after a reload: a browser
  * doesn't allow the first without a click, and readers start code themselves.
  */
-export type Wanted = { part: 'search' | 'shortcuts' | 'marks' | 'press' | '#edit'; text: string }
+export type Intent = { part: 'search' | 'shortcuts' | 'marks' | 'press' | '#edit'; text: string }
 
 /** Called when it's certain that the page will be reloaded. */
-export type ReadWanted = () => Wanted | null
+export type ReadIntent = () => Intent | null
 
-export const wantedKey = 'octavo.wanted'
+export const intentKey = 'octavo.intent'
 const leftKey = 'octavo.left'
 
 /**
  * Reloads the page. The new document opens what the reader wanted, including what they type until the old one is gone.
  */
-export function loadAgain(readWanted: ReadWanted): void {
+export function loadAgain(readIntent: ReadIntent): void {
   addEventListener('pagehide', () => {
-    const wanted = readWanted()
-    if (wanted) writeSession(wantedKey, `${wanted.part} ${wanted.text}`)
+    const intent = readIntent()
+    if (intent) writeSession(intentKey, `${intent.part} ${intent.text}`)
   })
   location.reload()
 }
@@ -29,7 +29,7 @@ export function loadAgain(readWanted: ReadWanted): void {
  * Called when a script is missing. If the site has been published again since then, reloads the page, but only once per
  * build, so that a host that keeps sending the old page can't cause a loop.
  */
-export async function leaveOldBuild(readWanted: ReadWanted): Promise<boolean> {
+export async function leaveOldBuild(readIntent: ReadIntent): Promise<boolean> {
   if ((await askServer()) !== 'other') return false
   const entry = readEntry()
   // Several scripts may fail at the same time. They all wait for the same reload.
@@ -40,17 +40,17 @@ export async function leaveOldBuild(readWanted: ReadWanted): Promise<boolean> {
   writeSession(leftKey, mark)
   // Without storage, the next document couldn't know that this was tried.
   if (readSession(leftKey) !== mark) return false
-  loadAgain(readWanted)
+  loadAgain(readIntent)
   return true
 }
 
 /** What to open after a reload. Almost always null. */
-export function takeWanted(): Wanted | null {
+export function takeIntent(): Intent | null {
   if (!readSession(leftKey)?.endsWith(` ${readEntry()}`)) removeSession(leftKey)
   const [, part, text = ''] =
-    /^(search|shortcuts|marks|#edit)[ =](.*)/s.exec(readSession(wantedKey) ?? location.hash) ?? []
-  removeSession(wantedKey)
-  return part ? { part: part as Wanted['part'], text } : null
+    /^(search|shortcuts|marks|#edit)[ =](.*)/s.exec(readSession(intentKey) ?? location.hash) ?? []
+  removeSession(intentKey)
+  return part ? { part: part as Intent['part'], text } : null
 }
 
 /** A server that hasn't answered by then counts as unreachable. */

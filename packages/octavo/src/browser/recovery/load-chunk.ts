@@ -1,8 +1,8 @@
-import { askServer, leaveOldBuild, loadAgain, type ReadWanted } from './load-again.ts'
+import { askServer, leaveOldBuild, loadAgain, type ReadIntent } from './load-again.ts'
 
 type Options = {
   /** What the new document should open if the page is reloaded. */
-  readWanted?: ReadWanted
+  readIntent?: ReadIntent
   /** Whether the reader has asked to retry. If the script still doesn't load, reloading the page may help. */
   isRetry?: boolean
 }
@@ -16,7 +16,7 @@ const leavingMs = 10_000
  */
 export async function loadChunk<T>(
   load: () => Promise<T>,
-  { readWanted = () => null, isRetry = false }: Options = {},
+  { readIntent = () => null, isRetry = false }: Options = {},
 ): Promise<T> {
   // When a page is left, Firefox fails everything that it's still loading. The server has no such event, because it
   // never leaves a page.
@@ -28,7 +28,7 @@ export async function loadChunk<T>(
   } catch (error) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
     const recover = isRetry ? loadAgainIfPossible : leaveOldBuild
-    if (await recover(readWanted)) return new Promise(() => {})
+    if (await recover(readIntent)) return new Promise(() => {})
     throw error
   } finally {
     globalThis.removeEventListener?.('beforeunload', leave)
@@ -36,8 +36,8 @@ export async function loadChunk<T>(
 }
 
 /** What Retry does: reloads the page if the server can send it. Without a network, the readable page must stay. */
-export async function loadAgainIfPossible(readWanted: ReadWanted): Promise<boolean> {
+export async function loadAgainIfPossible(readIntent: ReadIntent): Promise<boolean> {
   if ((await askServer()) === null) return false
-  loadAgain(readWanted)
+  loadAgain(readIntent)
   return true
 }

@@ -1,16 +1,16 @@
 import { translate } from '../../i18n/shared/language.ts'
-import type { ReadWanted } from './load-again.ts'
+import type { ReadIntent } from './load-again.ts'
 import { loadAgainIfPossible } from './load-chunk.ts'
 import { showNotice } from './notice.ts'
 
 /** The message for a script that couldn't be loaded. The page is readable without it, and Retry reloads it in full. */
-export function describeFailure(readWanted: ReadWanted = () => null) {
+export function describeFailure(readIntent: ReadIntent = () => null) {
   return {
     text: translate({ id: 'octavo.notice.part', message: 'Part of this page could not be loaded.' }),
-    onRetry: () => loadAgainIfPossible(readWanted),
+    onRetry: () => loadAgainIfPossible(readIntent),
   }
 }
 
-export function reportFailure(readWanted?: ReadWanted): void {
-  showNotice(describeFailure(readWanted))
+export function reportFailure(readIntent?: ReadIntent): void {
+  showNotice(describeFailure(readIntent))
 }

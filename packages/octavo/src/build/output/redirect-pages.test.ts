@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../../model/site.ts'
-import { readFacts } from '../../html/facts/read-facts.ts'
+import { readDetails } from '../../html/readers/read-details.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
 import { buildRedirectFiles } from './redirect-pages.ts'
 
@@ -48,7 +48,7 @@ test('a page refreshes, names the canonical address and has a link to click', ()
     '<meta http-equiv="refresh" content="0; url=/docs/useContext#query-invalidation">',
   )
   expect(page?.html).toContain('<link rel="canonical" href="https://example.com/docs/useContext">')
-  expect(readFacts(parseHtml(page?.html ?? ''))).toMatchObject({
+  expect(readDetails(parseHtml(page?.html ?? ''))).toMatchObject({
     links: ['/docs/useContext#query-invalidation'],
     mainIsEmpty: false,
   })

@@ -6,7 +6,7 @@ import type { Page } from '../../model/page.ts'
 import { openLastOutput, writeLastOutput } from './last-output.ts'
 import { styles } from '../../../tests/render-fixtures.ts'
 
-const facts = { links: [], images: [], anchors: ['top'], mainIsEmpty: false, loads: [] }
+const details = { links: [], images: [], anchors: ['top'], mainIsEmpty: false, loads: [] }
 
 const filledWith = (value: string) => ({ styles, texts: { placeholder: value } })
 
@@ -26,7 +26,7 @@ async function publishPage(substitutions = filledWith('value')) {
     cached: false,
     problems: [],
     unlisted: false,
-    ...facts,
+    ...details,
   }
   writeLastOutput(place, new Map([['key', page]]))
   return { place, out, staging: join(root, 'staging'), files }
@@ -35,7 +35,7 @@ async function publishPage(substitutions = filledWith('value')) {
 test('links the files of a page that has not changed since it was written', async () => {
   const { place, out, staging, files } = await publishPage()
   const lastOutput = openLastOutput(place)
-  expect(lastOutput.take('key', staging)).toEqual({ facts, files })
+  expect(lastOutput.take('key', staging)).toEqual({ details, files })
   expect(readFiles(staging)).toEqual({ 'docs/index.html': '<p>', 'docs/index.md': 'text' })
   expect(statSync(join(staging, 'docs/index.md')).ino).toBe(statSync(join(out, 'docs/index.md')).ino)
   expect(lastOutput.take('another key', staging)).toBeNull()

@@ -4,11 +4,11 @@ import type { Page, WrittenFile } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import { openTable, writeTable } from '../../cache/open-cache.ts'
 import { hashOf } from '../../files/hash.ts'
-import type { PageFacts } from './page-cache.ts'
+import type { PageDetails } from './page-cache.ts'
 import type { Substitutions } from './page-writer.ts'
 
 /** A page as the last build published it. */
-type PublishedPage = { facts: PageFacts; files: WrittenFile[] }
+type PublishedPage = { details: PageDetails; files: WrittenFile[] }
 
 export type OutputPlace = { cacheFolder: string; out: string; substitutions: Substitutions }
 
@@ -33,7 +33,7 @@ export function writeLastOutput(place: OutputPlace, pages: ReadonlyMap<string, P
   const entries = [...pages].map(
     ([key, { files, links, images, anchors, mainIsEmpty, loads }]): [string, PublishedPage] => [
       key,
-      { files, facts: { links, images, anchors, mainIsEmpty, loads } },
+      { files, details: { links, images, anchors, mainIsEmpty, loads } },
     ],
   )
   return writeTable(fileIn(place), idOf(place), entries)

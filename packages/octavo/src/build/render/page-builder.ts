@@ -7,8 +7,8 @@ import type {
   SitePartEntry,
 } from '../../model/render-contract.ts'
 import type { PageInput } from '../../model/page-contents.ts'
-import { readFacts, type HtmlFacts } from '../../html/facts/read-facts.ts'
-import { readSections } from '../../html/facts/read-sections.ts'
+import { readDetails, type HtmlDetails } from '../../html/readers/read-details.ts'
+import { readSections } from '../../html/readers/read-sections.ts'
 import { toMarkdown } from '../../html/to-markdown/page-markdown.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
 import type { SectionRecord } from '../../model/record.ts'
@@ -66,7 +66,7 @@ export function createPageBuilder(options: Options) {
         const markdown = toMarkdown(reading === undefined ? tree : parseHtml(reading), route.page.title)
         return {
           files: { html, payload, markdown },
-          facts: locate(readFacts(tree), page, root),
+          details: locate(readDetails(tree), page, root),
           sections: readSections(tree),
         }
       } catch (error) {
@@ -96,10 +96,10 @@ export async function loadRenderer(
 
 /** Adds where authors wrote what was found, and leaves out images that the compiler has already reported. */
 function locate(
-  { links, images, anchors, mainIsEmpty, loads }: HtmlFacts,
+  { links, images, anchors, mainIsEmpty, loads }: HtmlDetails,
   page: PreparedPage,
   root: string,
-): CachedPage['facts'] {
+): CachedPage['details'] {
   const results = [...page.results.values()]
   const written = results.flatMap((result) => result.links)
   const isReported = new Set(results.flatMap(({ missingImages }) => missingImages))

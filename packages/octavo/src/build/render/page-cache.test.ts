@@ -4,7 +4,7 @@ import { openPageCache, type CachedPage } from './page-cache.ts'
 
 const page: CachedPage = {
   files: { html: '<p>é\n</p>', payload: '{"a":1}\n', markdown: '# T\n' },
-  facts: {
+  details: {
     links: [{ href: '/x', file: 'a.md', line: 1, column: 2 }],
     images: [],
     anchors: ['a'],

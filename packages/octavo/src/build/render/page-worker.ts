@@ -118,8 +118,8 @@ function failedPage(route: Route, error: unknown): Page {
             file: route.source,
           },
         ]
-  const facts = { links: [], images: [], anchors: [], mainIsEmpty: false, loads: [] }
-  return { ...describePage(route, { facts }), files: [], cached: false, problems }
+  const details = { links: [], images: [], anchors: [], mainIsEmpty: false, loads: [] }
+  return { ...describePage(route, { details }), files: [], cached: false, problems }
 }
 
 /** In a build, a thread does one thing at a time, so it's known which page keeps it busy. */

@@ -23,7 +23,7 @@ test("when a page can't be copied from the cache, no thread is writing anymore",
   if (!known) throw new Error('no route')
   openPageCache(cacheFolder).write(buildPageKey(pageInputOf(known, loaded.documents), 'hash'), {
     files: { html: '<p>', payload: '', markdown: '' },
-    facts: { links: [], images: [], anchors: [], mainIsEmpty: false, loads: [] },
+    details: { links: [], images: [], anchors: [], mainIsEmpty: false, loads: [] },
   })
   const started: Worker[] = []
   onTestFinished(async () => void (await Promise.all(started.map((worker) => worker.terminate()))))

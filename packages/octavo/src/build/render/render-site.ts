@@ -90,7 +90,7 @@ async function copyFromCache(known: KnownPage[], count: (more: number) => void, 
   const writer = createPageWriter({ folder: staging, trailingSlash, substitutions })
   const copy = (path: string, key: string) => {
     const stored = cache.read(key)
-    return stored && { facts: stored.facts, files: writer.write(path, stored.files) }
+    return stored && { details: stored.details, files: writer.write(path, stored.files) }
   }
   const pages: Page[] = []
   const damaged: PageInput[] = []

@@ -75,9 +75,9 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
       ...found,
     ])
     const isPublished = mode.publish && !problems.some(isFatal)
-    const made = { loaded, rendered, preparations, emitted }
+    const built = { loaded, rendered, preparations, emitted }
     const unkept = isPublished
-      ? await logger.task('publish', () => publish(staging, made, { ...folders, since }))
+      ? await logger.task('publish', () => publish(staging, built, { ...folders, since }))
       : emitted.writeCache()
     if (!isPublished) await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])
@@ -97,7 +97,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
   }
 }
 
-/** Uses the bundle of an earlier build if nothing has changed. Otherwise, pages are compiled while it's being made. */
+/** Uses the bundle of an earlier build if nothing has changed. Otherwise, pages are compiled while it's being built. */
 function provideBundle({ root, logger }: BuildOptions, loaded: LoadedSite) {
   const options = bundleOptionsOf(loaded, root)
   return findBundle(options) ?? logger.task('bundle', () => bundleComponents(options))
@@ -163,7 +163,7 @@ function checkLocales(rendered: RenderedLocales, files: string[]): Problem[] {
   )
 }
 
-type Made = {
+type BuiltSite = {
   loaded: LoadedSite
   rendered: RenderedLocales
   preparations: readonly Preparation[]
@@ -172,28 +172,28 @@ type Made = {
 type Place = Folders & { since: number }
 
 /** Writes the caches for the next build while the previous output is being deleted. */
-async function publish(staging: Staging, made: Made, place: Place): Promise<Problem[]> {
-  const locales = [...made.rendered.keys()].map(({ locale }) => locale)
+async function publish(staging: Staging, built: BuiltSite, place: Place): Promise<Problem[]> {
+  const locales = [...built.rendered.keys()].map(({ locale }) => locale)
   const problems = writeManifest(place.cacheFolder, locales)
   staging.publish()
-  const [, kept] = await Promise.all([staging.discard(), writeCaches(made, place)])
+  const [, kept] = await Promise.all([staging.discard(), writeCaches(built, place)])
   return [...problems, ...kept]
 }
 
-async function writeCaches(made: Made, place: Place): Promise<Problem[]> {
-  const { rendered, emitted } = made
+async function writeCaches(built: BuiltSite, place: Place): Promise<Problem[]> {
+  const { rendered, emitted } = built
   const problems = emitted.writeCache()
   for (const [{ plan, folders }, pages] of rendered) {
     const { substitutions } = await plan
     problems.push(...writeLastOutput({ ...folders, substitutions }, pages))
   }
   tidyCaches(place.root, place.out)
-  pruneCaches(made, place)
+  pruneCaches(built, place)
   return problems
 }
 
 /** Removes what this build, which started at `since`, didn't use. */
-function pruneCaches({ loaded, rendered, preparations }: Made, { root, since }: Place): void {
+function pruneCaches({ loaded, rendered, preparations }: BuiltSite, { root, since }: Place): void {
   for (const [{ folders }, pages] of rendered)
     openPageCache(folders.cacheFolder).prune(new Set(pages.keys()), since)
   pruneFences(root, listDocuments(loaded).flatMap(sourcesOf), since)

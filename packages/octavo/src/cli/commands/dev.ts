@@ -60,10 +60,8 @@ export async function dev(options: ServeOptions): Promise<void> {
     for (const one of work) one.update(loaded)
   }
 
-  const listPaths = (site: DevSite) => [
-    ...listWatchedPaths(site, root),
-    ...work.flatMap((one) => one.listFiles(site.loaded)),
-  ]
+  const listPaths = (site: DevSite) =>
+    listWatchedPaths(site, root).concat(work.flatMap((one) => one.listFiles(site.loaded)))
 
   async function reload(changedFiles: ReadonlySet<string>): Promise<void> {
     try {
@@ -153,8 +151,8 @@ function answerFinderOf(
     const assets = new Map(content.assets.map(({ from, url }) => [url, from]))
     const boundary = createBoundary(root, site)
     const files = { clientFolder, findSiteFile, readTypes, sidebarFiles, assets }
-    const facts = { root, boundary, site, routes, ...files }
-    return { baseUrl: site.baseUrl, find: createDevAnswerFinder(facts) }
+    const state = { root, boundary, site, routes, ...files }
+    return { baseUrl: site.baseUrl, find: createDevAnswerFinder(state) }
   })
   const [main, ...others] = finders
   if (!main) throw new Error('Bug: a site without locales')

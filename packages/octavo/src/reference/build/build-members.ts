@@ -1,6 +1,6 @@
 import type {
   MemberSection,
-  Piece,
+  SignaturePart,
   ReferenceKind,
   ReferenceMember,
   ReferenceSignature,
@@ -85,7 +85,7 @@ function printOrigin(
   origin: NonNullable<Declaration['inheritedFrom']>,
   { extendedTypes = [] }: Declaration,
   { printer }: PageScope,
-): Piece[] {
+): SignaturePart[] {
   const parent = extendedTypes.find(
     (type) => type.type === 'reference' && origin.name.startsWith(`${type.name}.`),
   )

@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { Piece, ReferenceParameter, ReferenceSignature } from '../../model/reference-model.ts'
+import type { SignaturePart, ReferenceParameter, ReferenceSignature } from '../../model/reference-model.ts'
 import { toText } from '../shared/break-lines.ts'
 import type { Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'
@@ -11,7 +11,7 @@ export type Signature = JSONOutput.SignatureReflection
 type SignatureContext = {
   form: SignatureForm
   fallback?: JSONOutput.Comment | undefined
-  declaration?: Piece[]
+  declaration?: SignaturePart[]
 }
 
 /** Builds a signature's code and the documentation of its parts. */

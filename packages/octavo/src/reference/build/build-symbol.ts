@@ -1,7 +1,7 @@
 import type { JSONOutput } from 'typedoc'
 import type {
   MemberSection,
-  Piece,
+  SignaturePart,
   ReferenceKind,
   ReferenceMember,
   ReferenceSignature,
@@ -63,17 +63,17 @@ export function buildDeclarations(
   ]
 }
 
-function printBody(kind: ReferenceKind, declaration: Declaration, printer: Printer): Piece[] {
+function printBody(kind: ReferenceKind, declaration: Declaration, printer: Printer): SignaturePart[] {
   if (!['interface', 'class', 'enum'].includes(kind)) return []
   const items = printMembers(declaration, printer)
   return [' ', { open: '{', close: '}', separator: kind === 'enum' ? ',' : ';', items }]
 }
 
 /** `class A<T> extends B`, `interface A<T>`, `type A<T> = …`, `const a: T`. */
-function printDeclaration({ name, kind, declaration }: NamedDeclaration, printer: Printer): Piece[] {
+function printDeclaration({ name, kind, declaration }: NamedDeclaration, printer: Printer): SignaturePart[] {
   const { type, extendedTypes = [], implementedTypes = [], flags } = declaration
   const parameters = printTypeParameters(declaration.typeParameters, printer)
-  const clause = (word: string, types: JSONOutput.SomeType[]): Piece[] =>
+  const clause = (word: string, types: JSONOutput.SomeType[]): SignaturePart[] =>
     types.length === 0
       ? []
       : [

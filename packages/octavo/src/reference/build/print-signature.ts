@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { Block, Piece, Word } from '../../model/reference-model.ts'
+import type { Block, SignaturePart, Word } from '../../model/reference-model.ts'
 
 /** Address that a type links to; undefined if it isn't linked. */
 export type LinkFinder = (reference: JSONOutput.ReferenceType) => string | undefined
@@ -8,7 +8,7 @@ export type LinkFinder = (reference: JSONOutput.ReferenceType) => string | undef
 export type Printer = {
   hrefOf: LinkFinder
   /** Prints `any` if there's no type. */
-  print: (type: JSONOutput.SomeType | undefined) => Piece[]
+  print: (type: JSONOutput.SomeType | undefined) => SignaturePart[]
   /** For code that declares these names itself, so they aren't links there. */
   within: (names: readonly string[]) => Printer
 }
@@ -21,7 +21,7 @@ export function mark(text: string): Word {
   return { text, word: 'p' }
 }
 
-export function list(open: string, items: Piece[][], close: string): Block {
+export function list(open: string, items: SignaturePart[][], close: string): Block {
   return { open, items, close, separator: ',' }
 }
 
@@ -33,7 +33,7 @@ export function printSignature(
   signature: JSONOutput.SignatureReflection,
   printer: Printer,
   form: SignatureForm,
-): Piece[] {
+): SignaturePart[] {
   const own = (signature.typeParameters ?? []).map(({ name }) => name)
   const inside = form === 'function' ? printer : printer.within(own)
   const isArrow = form === 'arrow'
@@ -60,9 +60,9 @@ const constructorSignature: JSONOutput.SignatureReflection['kind'] = 16384
 export function printTypeParameters(
   parameters: JSONOutput.TypeParameterReflection[] | undefined,
   printer: Printer,
-): Piece[] {
+): SignaturePart[] {
   if (!parameters || parameters.length === 0) return []
-  const items = parameters.map(({ name, type, default: value, flags, varianceModifier }): Piece[] => [
+  const items = parameters.map(({ name, type, default: value, flags, varianceModifier }): SignaturePart[] => [
     ...(flags.isConst ? [keyword('const'), ' '] : []),
     ...(varianceModifier ? [keyword(varianceModifier), ' '] : []),
     { text: name, word: 't' },
@@ -87,24 +87,27 @@ function printParameter(
 }
 
 /** The contents of `{ … }`: calls, index signatures, properties and methods. */
-export function printMembers(declaration: JSONOutput.DeclarationReflection, printer: Printer): Piece[][] {
+export function printMembers(
+  declaration: JSONOutput.DeclarationReflection,
+  printer: Printer,
+): SignaturePart[][] {
   const calls = (declaration.signatures ?? []).map((signature) =>
     printSignature({ ...signature, name: '__type' }, printer, 'method'),
   )
   const indexes = (declaration.indexSignatures ?? []).map((signature) => printIndex(signature, printer))
-  const members = (declaration.children ?? []).flatMap((child): Piece[][] =>
+  const members = (declaration.children ?? []).flatMap((child): SignaturePart[][] =>
     child.variant === 'reference' ? [] : printMember(child, printer),
   )
   return [...calls, ...indexes, ...members]
 }
 
-export function printIndex(signature: JSONOutput.SignatureReflection, printer: Printer): Piece[] {
+export function printIndex(signature: JSONOutput.SignatureReflection, printer: Printer): SignaturePart[] {
   const keys = (signature.parameters ?? []).flatMap((parameter) => printParameter(parameter, printer))
   return [mark('['), ...keys, mark(']: '), ...printer.print(signature.type)]
 }
 
 /** One or more lines: a method has one per overload, an accessor one per direction. */
-export function printMember(child: JSONOutput.DeclarationReflection, printer: Printer): Piece[][] {
+export function printMember(child: JSONOutput.DeclarationReflection, printer: Printer): SignaturePart[][] {
   const { flags, name, signatures, getSignature, setSignature, type } = child
   const modifiers = [
     ...(flags.isStatic ? [keyword('static'), ' '] : []),

@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { Block, Piece, Word } from '../../model/reference-model.ts'
+import type { Block, SignaturePart, Word } from '../../model/reference-model.ts'
 import {
   keyword,
   list,
@@ -23,7 +23,7 @@ export function createPrinter(hrefOf: LinkFinder): Printer {
 type TypeOf<K extends JSONOutput.SomeType['type']> = Extract<JSONOutput.SomeType, { type: K }>
 
 /** Prints a type as TypeScript would, with every name linked. */
-function printType(type: JSONOutput.SomeType, printer: Printer): Piece[] {
+function printType(type: JSONOutput.SomeType, printer: Printer): SignaturePart[] {
   const { print } = printer
   switch (type.type) {
     case 'intrinsic':
@@ -90,7 +90,7 @@ function quote(text: string): string {
   return `'${inner.replaceAll(String.raw`\"`, '"').replaceAll("'", String.raw`\'`)}'`
 }
 
-function printReference(type: TypeOf<'reference'>, printer: Printer): Piece[] {
+function printReference(type: TypeOf<'reference'>, printer: Printer): SignaturePart[] {
   const href = printer.hrefOf(type)
   const name: Word = { text: type.name, word: 't', ...(href !== undefined && { href }) }
   const values = type.typeArguments ?? []
@@ -102,7 +102,7 @@ function printReference(type: TypeOf<'reference'>, printer: Printer): Piece[] {
 /** Types that need parentheses when something follows them. */
 const loose = new Set(['union', 'intersection', 'conditional', 'typeOperator', 'inferred', 'query'])
 
-function inParentheses(type: JSONOutput.SomeType, printer: Printer): Piece[] {
+function inParentheses(type: JSONOutput.SomeType, printer: Printer): SignaturePart[] {
   const printed = printer.print(type)
   const isFunction = type.type === 'reflection' && type.declaration.signatures !== undefined
   return loose.has(type.type) || isFunction ? [mark('('), ...printed, mark(')')] : printed
@@ -124,16 +124,16 @@ function isFunction({ children, signatures, indexSignatures }: JSONOutput.Declar
 }
 
 /** `(a: A) => B` or `{ a: A; b: B }`. */
-function printDeclaration(declaration: JSONOutput.DeclarationReflection, printer: Printer): Piece[] {
+function printDeclaration(declaration: JSONOutput.DeclarationReflection, printer: Printer): SignaturePart[] {
   const [signature] = declaration.signatures ?? []
   if (signature && isFunction(declaration)) return printSignature(signature, printer, 'arrow')
   const items = printMembers(declaration, printer)
   return [{ open: '{', close: '}', items, separator: ';' }]
 }
 
-function printConditional(type: TypeOf<'conditional'>, printer: Printer): Piece[] {
+function printConditional(type: TypeOf<'conditional'>, printer: Printer): SignaturePart[] {
   const inside = printer.within(namesInferred(type.extendsType))
-  const items: Piece[][] = [
+  const items: SignaturePart[][] = [
     [
       ...inParentheses(type.checkType, printer),
       ' ',
@@ -155,11 +155,11 @@ function namesInferred(type: unknown): string[] {
   return [...own, ...Object.values(type).flatMap(namesInferred)]
 }
 
-function printMapped(type: TypeOf<'mapped'>, printer: Printer): Piece[] {
+function printMapped(type: TypeOf<'mapped'>, printer: Printer): SignaturePart[] {
   const inside = printer.within([type.parameter])
   const modifier = (sign: string | undefined, word: string) =>
     sign === undefined ? [] : [keyword(sign === '-' ? `-${word}` : word)]
-  const item: Piece[] = [
+  const item: SignaturePart[] = [
     ...modifier(type.readonlyModifier, 'readonly '),
     mark('['),
     { text: type.parameter, word: 't' },
@@ -176,7 +176,7 @@ function printMapped(type: TypeOf<'mapped'>, printer: Printer): Piece[] {
   return [{ open: '{', close: '}', items: [item], separator: ';' }]
 }
 
-function printTemplate({ head, tail }: TypeOf<'templateLiteral'>, printer: Printer): Piece[] {
+function printTemplate({ head, tail }: TypeOf<'templateLiteral'>, printer: Printer): SignaturePart[] {
   const text = (value: string): Word => ({ text: value, word: 's' })
   const holes = tail.flatMap(([type, rest]) => [mark('${'), ...printer.print(type), mark('}'), text(rest)])
   return [text(`\`${head}`), ...holes, text('`')].filter(

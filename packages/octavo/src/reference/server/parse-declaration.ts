@@ -1,16 +1,16 @@
-import type { Block, Piece } from '../../model/reference-model.ts'
+import type { Block, SignaturePart } from '../../model/reference-model.ts'
 import { toText } from '../shared/break-lines.ts'
 
 /**
- * A declaration that's only known as one line of text, as pieces that can be laid out:
+ * A declaration that's only known as one line of text, as parts that can be laid out:
  * `f(a: A): B` → `f`, a block with `a: A`, and `: B`.
  */
-export function parseDeclaration(text: string): Piece[] {
+export function parseDeclaration(text: string): SignaturePart[] {
   const tokens = text.match(tokenPattern) ?? []
   const reader = { tokens, position: 0 }
-  const pieces = readPieces(reader, '')
+  const parts = readParts(reader, '')
   // Whatever this can't read keeps its text.
-  return reader.position === tokens.length && toText(pieces) === text ? pieces : [text]
+  return reader.position === tokens.length && toText(parts) === text ? parts : [text]
 }
 
 type Reader = { tokens: string[]; position: number }
@@ -19,19 +19,19 @@ const tokenPattern = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|=>|[
 const closing: Record<string, string> = { '(': ')', '[': ']', '{': '}', '<': '>' }
 
 /** Reads up to a separator or the end of the block. */
-function readPieces(reader: Reader, end: string): Piece[] {
-  const pieces: Piece[] = []
+function readParts(reader: Reader, end: string): SignaturePart[] {
+  const parts: SignaturePart[] = []
   for (let token; (token = reader.tokens[reader.position]) !== undefined;) {
     if (token === end || (end !== '' && isSeparator(token))) break
     reader.position++
     const close = closing[token]
-    pieces.push(close === undefined ? readWord(token) : readBlock(reader, token, close))
+    parts.push(close === undefined ? readWord(token) : readBlock(reader, token, close))
   }
-  return pieces
+  return parts
 }
 
 function readBlock(reader: Reader, open: string, close: string): Block {
-  const items: Piece[][] = []
+  const items: SignaturePart[][] = []
   let separator = ','
   for (let token; (token = reader.tokens[reader.position]) !== undefined;) {
     if (token === close || isSeparator(token)) {
@@ -39,7 +39,7 @@ function readBlock(reader: Reader, open: string, close: string): Block {
       if (token === close) break
       separator = token
     } else {
-      const item = trim(readPieces(reader, close))
+      const item = trim(readParts(reader, close))
       if (item.length > 0) items.push(item)
     }
   }
@@ -52,7 +52,7 @@ const keywords = new Set(
   ),
 )
 
-function readWord(token: string): Piece {
+function readWord(token: string): SignaturePart {
   if (keywords.has(token)) return { text: token, word: 'k' }
   return /^['"`]/.test(token) ? { text: token, word: 's' } : token
 }
@@ -61,7 +61,7 @@ function isSeparator(token: string): boolean {
   return token === ',' || token === ';'
 }
 
-function trim(pieces: Piece[]): Piece[] {
-  const isSpace = (piece: Piece | undefined) => typeof piece === 'string' && piece.trim() === ''
-  return pieces.slice(isSpace(pieces[0]) ? 1 : 0, isSpace(pieces.at(-1)) ? -1 : undefined)
+function trim(parts: SignaturePart[]): SignaturePart[] {
+  const isSpace = (part: SignaturePart | undefined) => typeof part === 'string' && part.trim() === ''
+  return parts.slice(isSpace(parts[0]) ? 1 : 0, isSpace(parts.at(-1)) ? -1 : undefined)
 }

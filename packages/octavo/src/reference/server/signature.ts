@@ -1,14 +1,14 @@
 import { translatePlural } from '../../i18n/shared/language.ts'
 import { breakLines, toText, type Run } from '../shared/break-lines.ts'
 import { parseDeclaration } from './parse-declaration.ts'
-import type { Piece, Word } from '../../model/reference-model.ts'
+import type { SignaturePart, Word } from '../../model/reference-model.ts'
 import { isExternal } from '../../model/urls/url.ts'
 import { hrefOf, type RenderContext } from '../../theme/server/context/render-context.ts'
 import { escapeHtml } from '../../model/escape-html.ts'
 
 /** A highlighted declaration in which every name is a link. Long ones are folded with `<details>`. */
-export function renderSignature(pieces: Piece[], context: RenderContext): string {
-  return `<div class="code ref-signature" data-language="ts"><div>${renderRuns(breakLines(pieces), context)}</div></div>`
+export function renderSignature(parts: SignaturePart[], context: RenderContext): string {
+  return `<div class="code ref-signature" data-language="ts"><div>${renderRuns(breakLines(parts), context)}</div></div>`
 }
 
 /** A declaration that's only known as text, below what it is. Pages have too many of them to mark punctuation as well. */
@@ -19,21 +19,21 @@ export function renderOldSignature(label: string, text: string, context: RenderC
 }
 
 /** Only the highlighted words. */
-export function renderWords(pieces: Piece[], context: RenderContext): string {
-  return breakLines(pieces)
+export function renderWords(parts: SignaturePart[], context: RenderContext): string {
+  return breakLines(parts)
     .map((run) => ('newline' in run ? `\n${' '.repeat(run.newline)}` : renderRun(run, context)))
     .join('')
 }
 
 /** A type inside a line of text. */
-export function renderInline(pieces: Piece[], context: RenderContext): string {
-  const runs = breakLines([{ text: '' }, ...pieces]).map((run) => ('newline' in run ? { text: ' ' } : run))
+export function renderInline(parts: SignaturePart[], context: RenderContext): string {
+  const runs = breakLines([{ text: '' }, ...parts]).map((run) => ('newline' in run ? { text: ' ' } : run))
   return `<span class="code ref-inline">${runs.map((run) => renderRun(run, context)).join('')}</span>`
 }
 
 /** Whether a type is too long for a line of text. */
-export function isLong(pieces: Piece[]): boolean {
-  return toText(pieces).length > 70
+export function isLong(parts: SignaturePart[]): boolean {
+  return toText(parts).length > 70
 }
 
 /** Lines that a narrow screen may have to break remember where they start, so that the rest of them is further in. */

@@ -3,7 +3,7 @@ import type { NavLink } from '../../model/nav-tree.ts'
 import {
   isDeprecated,
   type AliasModel,
-  type Piece,
+  type SignaturePart,
   type ReferenceSignature,
   type SymbolModel,
 } from '../../model/reference-model.ts'
@@ -98,7 +98,7 @@ function renderFacts(
 
 function renderImport(importFrom: SymbolModel['importFrom'], { context }: PartContext): string {
   const copy = escapeHtml(translate({ id: 'octavo.code.copy', message: 'Copy code to clipboard' }))
-  const [what, from] = printImport(importFrom).map((pieces) => renderWords(pieces, context))
+  const [what, from] = printImport(importFrom).map((parts) => renderWords(parts, context))
   const code = `${what}<span class="ref-together">${from}</span>`
   return `<figure class="code ref-import" data-language="ts"><pre tabindex="0"><code>${code}</code></pre><button type="button" class="copy" data-copy aria-label="${copy}"></button></figure>`
 }
@@ -107,7 +107,11 @@ function renderImport(importFrom: SymbolModel['importFrom'], { context }: PartCo
  * `import { beacon }` and `from 'lantern'`, between which narrow screens break the line. A default export is named after
  * its module, as most people do.
  */
-function printImport({ specifier, name, isTypeOnly }: SymbolModel['importFrom']): [Piece[], Piece[]] {
+function printImport({
+  specifier,
+  name,
+  isTypeOnly,
+}: SymbolModel['importFrom']): [SignaturePart[], SignaturePart[]] {
   const local = name === 'default' ? (/[\w$]+$/.exec(specifier)?.[0] ?? 'module') : `{ ${name} }`
   return [
     [{ text: isTypeOnly ? 'import type' : 'import', word: 'k' }, ` ${local} `],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { breakLines, type Run } from './break-lines.ts'
-import type { Block, Piece } from '../../model/reference-model.ts'
+import type { Block, SignaturePart } from '../../model/reference-model.ts'
 
 /** Folded lines are shown as the number of items in brackets. */
 function draw(runs: Run[]): string {
@@ -13,14 +13,14 @@ function draw(runs: Run[]): string {
     .join('')
 }
 
-const list = (open: string, items: Piece[][], close: string): Block => ({
+const list = (open: string, items: SignaturePart[][], close: string): Block => ({
   open,
   items,
   close,
   separator: ',',
 })
-const object = (items: Piece[][]): Block => ({ open: '{', items, close: '}', separator: ';' })
-const words = (count: number, word: string): Piece[][] =>
+const object = (items: SignaturePart[][]): Block => ({ open: '{', items, close: '}', separator: ';' })
+const words = (count: number, word: string): SignaturePart[][] =>
   Array.from({ length: count }, (_, index) => [`${word}${index}`])
 
 test('puts what fits on one line', () => {
@@ -45,7 +45,13 @@ test('breaks the longest part of a line that is too long', () => {
 })
 
 test('fills lines with unions of single words, and gives other unions a line for each part', () => {
-  const union = (items: Piece[][]): Block => ({ open: '', close: '', separator: '|', shape: 'union', items })
+  const union = (items: SignaturePart[][]): Block => ({
+    open: '',
+    close: '',
+    separator: '|',
+    shape: 'union',
+    items,
+  })
   expect(draw(breakLines([union(words(12, 'colour'))]))).toBe(
     '\n  | colour0 | colour1 | colour2 | colour3 | colour4 | colour5 | colour6 \n  | colour7 | colour8 | colour9 | colour10 | colour11',
   )

@@ -1,4 +1,4 @@
-import type { Block, Piece, Word } from '../../model/reference-model.ts'
+import type { Block, SignaturePart, Word } from '../../model/reference-model.ts'
 
 /** Part of a laid-out signature: a token, tokens that share a line on every screen, a line break, or folded lines. */
 export type Run =
@@ -13,40 +13,40 @@ const width = 76
 const shown = { outer: 24, inner: 8 }
 
 /** Lays out a signature: on one line if it fits, otherwise with one item per line, and folded if it's huge. */
-export function breakLines(pieces: Piece[]): Run[] {
-  return breakPieces(pieces, { column: 0, indent: 0, depth: 0 })
+export function breakLines(parts: SignaturePart[]): Run[] {
+  return breakParts(parts, { column: 0, indent: 0, depth: 0 })
 }
 
 /** On one line, whatever its length. */
-export function toText(pieces: Piece[]): string {
-  return pieces.map(textOf).join('')
+export function toText(parts: SignaturePart[]): string {
+  return parts.map(textOf).join('')
 }
 
 type Place = { column: number; indent: number; depth: number }
 
 /** Breaks the longest block of a line that's too long, and other blocks only if they still don't fit. */
-function breakPieces(pieces: Piece[], place: Place): Run[] {
-  const longest = place.column + toText(pieces).length > width ? findLongest(pieces) : null
+function breakParts(parts: SignaturePart[], place: Place): Run[] {
+  const longest = place.column + toText(parts).length > width ? findLongest(parts) : null
   const runs: Run[] = []
-  for (const [index, piece] of pieces.entries()) {
+  for (const [index, part] of parts.entries()) {
     const column = columnAfter(runs, place.column)
-    if (typeof piece === 'string') runs.push({ text: piece })
-    else if (!isBlock(piece)) runs.push(piece)
-    else if (piece.items.length === 0 || (piece !== longest && fits(pieces.slice(index), column, longest)))
-      runs.push(...flatten(piece))
-    else runs.push(...breakBlock(piece, { ...place, column }))
+    if (typeof part === 'string') runs.push({ text: part })
+    else if (!isBlock(part)) runs.push(part)
+    else if (part.items.length === 0 || (part !== longest && fits(parts.slice(index), column, longest)))
+      runs.push(...flatten(part))
+    else runs.push(...breakBlock(part, { ...place, column }))
   }
   return runs
 }
 
-function findLongest(pieces: Piece[]): Block | null {
-  const blocks = pieces.filter(isBlock).filter(({ items }) => items.length > 0)
+function findLongest(parts: SignaturePart[]): Block | null {
+  const blocks = parts.filter(isBlock).filter(({ items }) => items.length > 0)
   const lengths = blocks.map((block) => toText([block]).length)
   return blocks[lengths.indexOf(Math.max(...lengths))] ?? null
 }
 
 /** Whether a block and what follows it on its line fit into the width. */
-function fits([block, ...rest]: Piece[], column: number, longest: Block | null): boolean {
+function fits([block, ...rest]: SignaturePart[], column: number, longest: Block | null): boolean {
   if (block === undefined || longest === null) return true
   const end = rest.indexOf(longest)
   const line = end === -1 ? rest : [...rest.slice(0, end), longest.open]
@@ -62,7 +62,7 @@ function breakBlock(block: Block, place: Place): Run[] {
     const isLast = index === block.items.length - 1
     const start = { column: inner + lead.length, indent: inner, depth: place.depth + 1 }
     const isFirstOfHanging = shape === 'hanging' && index === 0
-    const runs = breakPieces(item, isFirstOfHanging ? { ...start, column: place.column } : start)
+    const runs = breakParts(item, isFirstOfHanging ? { ...start, column: place.column } : start)
     const end = shape === undefined && (separator === ';' || !isLast) ? separator : ''
     return [
       ...(isFirstOfHanging ? [] : [{ newline: inner }]),
@@ -81,8 +81,8 @@ function appendEnd(runs: Run[], end: Word): Run[] {
   return [...runs.slice(0, -1), { together: [...last.together, end] }]
 }
 
-function isOneWord(item: Piece[]): boolean {
-  return item.length === 1 && item.every((piece) => !isBlock(piece))
+function isOneWord(item: SignaturePart[]): boolean {
+  return item.length === 1 && item.every((part) => !isBlock(part))
 }
 
 /** Puts as many words of a union on a line as fit. */
@@ -99,7 +99,7 @@ function fillLines({ items, separator }: Block, { indent, depth }: Place): Run[]
     lines
       .at(-1)
       ?.push(
-        { together: [punctuation(`${separator} `), ...item.flatMap(flattenPiece)] },
+        { together: [punctuation(`${separator} `), ...item.flatMap(flattenPart)] },
         ...(index === items.length - 1 ? [] : [{ text: ' ' }]),
       )
   }
@@ -132,29 +132,29 @@ function flatten(block: Block): Word[] {
   const between = shape === 'union' ? ` ${separator} ` : shape === 'hanging' ? ' ' : `${separator} `
   const inner = items.flatMap((item, index) => [
     ...(index === 0 ? [] : [punctuation(between)]),
-    ...item.flatMap(flattenPiece),
+    ...item.flatMap(flattenPart),
   ])
   const start = open + (isPadded ? ' ' : '')
   const end = (isPadded ? ' ' : '') + close
   return [...(start === '' ? [] : [punctuation(start)]), ...inner, ...(end === '' ? [] : [punctuation(end)])]
 }
 
-function flattenPiece(piece: Piece): Word[] {
-  if (typeof piece === 'string') return [{ text: piece }]
-  return isBlock(piece) ? flatten(piece) : [piece]
+function flattenPart(part: SignaturePart): Word[] {
+  if (typeof part === 'string') return [{ text: part }]
+  return isBlock(part) ? flatten(part) : [part]
 }
 
-function textOf(piece: Piece): string {
-  if (typeof piece === 'string') return piece
-  return isBlock(piece)
-    ? flatten(piece)
+function textOf(part: SignaturePart): string {
+  if (typeof part === 'string') return part
+  return isBlock(part)
+    ? flatten(part)
         .map(({ text }) => text)
         .join('')
-    : piece.text
+    : part.text
 }
 
-function isBlock(piece: Piece): piece is Block {
-  return typeof piece === 'object' && 'items' in piece
+function isBlock(part: SignaturePart): part is Block {
+  return typeof part === 'object' && 'items' in part
 }
 
 function punctuation(text: string): Word {

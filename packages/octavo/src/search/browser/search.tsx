@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { searchEvent } from '../../theme/shared/early-script.ts'
 import { createLazyPart } from '../../browser/lazy/lazy-part.tsx'
 import { useNavigator, usePage } from '../../browser/navigation/page-state.ts'
-import type { Wanted } from '../../browser/recovery/load-again.ts'
+import type { Intent } from '../../browser/recovery/load-again.ts'
 import type { PageMarks } from './modal/use-choice.ts'
 import { shareProvider, readSearchOptions, searchButton, currentTags } from './provider/provider.ts'
 import { notePage } from './hits/stored-hits.ts'
@@ -26,17 +26,17 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 type Props = {
   /** What the reader had asked for before the page was reloaded. */
-  wanted: Wanted | null
+  intent: Intent | null
 }
 
 /** Shows the search dialog on request, and loads it as soon as a search is likely. */
-export function Search({ wanted }: Props) {
-  const isWanted = wanted?.part === 'search'
+export function Search({ intent }: Props) {
+  const opensSearch = intent?.part === 'search'
   const [options] = useState(readSearchOptions)
-  const [query, setQuery] = useState(isWanted ? wanted.text : null)
+  const [query, setQuery] = useState(opensSearch ? intent.text : null)
   const page = usePage()
   const [marks, setMarks] = useState<PageMarks | null>(() =>
-    wanted?.part === 'marks' ? { words: wanted.text.split(' '), path: page.path } : null,
+    intent?.part === 'marks' ? { words: intent.text.split(' '), path: page.path } : null,
   )
   const { config } = useNavigator()
   const prepare = useEffectEvent(() => {
@@ -60,12 +60,12 @@ export function Search({ wanted }: Props) {
     for (const name of intents) document.addEventListener(name, onIntent)
     document.addEventListener(searchEvent, onSearch)
     if (findStandIn()) onSearch()
-    else if (isWanted) prepare()
+    else if (opensSearch) prepare()
     return () => {
       for (const name of intents) document.removeEventListener(name, onIntent)
       document.removeEventListener(searchEvent, onSearch)
     }
-  }, [isWanted])
+  }, [opensSearch])
   if (!options) return null
   const close = () => setQuery(null)
   return (

@@ -1,5 +1,5 @@
 import { toRoutePath } from '../../model/urls/url.ts'
-import { readSections } from '../../html/facts/read-sections.ts'
+import { readSections } from '../../html/readers/read-sections.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
 import { buildFacetFiles, buildOpenSearchDescription, openSearchName } from './search-files.ts'
 import { addSections, describeRoute, type SearchablePage } from './build-record.ts'

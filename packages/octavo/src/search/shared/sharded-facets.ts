@@ -40,6 +40,18 @@ type Facet = {
 /** For an unfinished word, loading more files than this takes longer than typing another letter. */
 const mostFiles = 3
 
+function createFacet(place: Pick<Facet, 'tag' | 'directory' | 'first'>): Facet {
+  return {
+    ...place,
+    postings: new Map(),
+    terms: new Map(),
+    words: new Map(),
+    spelling: [],
+    tried: new Set(),
+    missing: new Set(),
+  }
+}
+
 /**
  * Facets of which only the files that a question needs are loaded. `pages` is the list of all pages: theirs are unnamed at
  * first, get their name with a term file and their text with a page file.
@@ -72,17 +84,7 @@ export function createShardedFacets(pages: IndexedPage[], vocabulary: Vocabulary
   return {
     has: (tag: string) => facets.has(tag),
     add(tag: string, directory: ShardDirectory): void {
-      const facet: Facet = {
-        tag,
-        directory,
-        first: pages.length,
-        postings: new Map(),
-        terms: new Map(),
-        words: new Map(),
-        spelling: [],
-        tried: new Set(),
-        missing: new Set(),
-      }
+      const facet = createFacet({ tag, directory, first: pages.length })
       facets.set(tag, facet)
       for (const [kind, count] of directory.kinds) {
         const page = readTitle(createUnnamedTitle(kind), tag, vocabulary)

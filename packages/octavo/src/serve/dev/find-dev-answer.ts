@@ -10,7 +10,7 @@ import { isPublishedName } from '../../files/published-names.ts'
 import { devPaths } from './dev-client.ts'
 
 /** What the development server knows; nothing is built ahead of a request. */
-export type DevFacts = {
+export type DevState = {
   root: string
   site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'staticFolder' | 'redirects'>
   routes: readonly Route[]
@@ -38,8 +38,8 @@ export type DevAnswer =
   | { kind: 'redirect'; location: string }
 
 /** Pathname of a request → what to answer, in the order in which a published site is served. */
-export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => DevAnswer {
-  const { site, routes, root } = facts
+export function createDevAnswerFinder(state: DevState): (pathname: string) => DevAnswer {
+  const { site, routes, root } = state
   const byPath = new Map(routes.map((route) => [route.path, route]))
   const byFile = new Map<string, { route: Route; file: PageFile }>()
   for (const route of routes) {
@@ -57,11 +57,11 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
   }
   const fileOf = (file: string): DevAnswer | null => {
     const staticFile = path.join(root, site.staticFolder, file)
-    const built = path.join(facts.clientFolder, file)
-    const own = [facts.assets.get(file), built, facts.findSiteFile(file)]
+    const built = path.join(state.clientFolder, file)
+    const own = [state.assets.get(file), built, state.findSiteFile(file)]
     const candidates = [...own, ...(isPublishedName(file) ? [staticFile] : [])]
     const filePath = candidates.find((found) => typeof found === 'string' && isFile(found)) ?? undefined
-    const isRefused = filePath === staticFile && facts.boundary(filePath) !== null
+    const isRefused = filePath === staticFile && state.boundary(filePath) !== null
     return filePath === undefined || isRefused ? null : { kind: 'file', filePath }
   }
   const redirectOf = (routePath: string): DevAnswer | null => {
@@ -78,7 +78,7 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
     if (file === devPaths.events) return { kind: 'events' }
     if (file === devPaths.script) return { kind: 'script' }
     if (file === devPaths.site) return { kind: 'site' }
-    const text = facts.sidebarFiles.get(file) ?? facts.readTypes(file)
+    const text = state.sidebarFiles.get(file) ?? state.readTypes(file)
     if (text !== null) return { kind: 'text', text, name: file }
     const part = byFile.get(file)
     if (part) return { kind: 'page', status: 200, ...part }

@@ -24,11 +24,8 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
   const report = (filePath: string) => {
     if (!ignored(filePath)) batch.add(filePath)
   }
-  const wanted = new Set<string>()
-  /** What is wanted, and the folders on the way there. */
-  const ways = new Set<string>()
+  const places = createPlaces(root)
   const watchers = new Map<string, FSWatcher>()
-  const isWanted = (filePath: string) => parentsOf(filePath).some((folder) => wanted.has(folder))
 
   /** Returns the files in the folder, because they may have been written before it was watched. */
   function open(folder: string): string[] {
@@ -39,13 +36,14 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
     }
     return listEntries(folder).flatMap((entry) => {
       const filePath = path.join(folder, entry.name)
-      return ways.has(filePath) || isWanted(filePath) ? enter(filePath, entry) : []
+      return places.leadThrough(filePath) || places.contain(filePath) ? enter(filePath, entry) : []
     })
   }
 
   function enter(filePath: string, entry: Pick<Dirent, 'isDirectory' | 'isSymbolicLink'>): string[] {
-    // On the way to what is wanted, every link is followed.
-    if (entry.isDirectory() || (ways.has(filePath) && isFolder(realPathOf(filePath)))) return open(filePath)
+    // On the way to a place, every link is followed.
+    if (entry.isDirectory() || (places.leadThrough(filePath) && isFolder(realPathOf(filePath))))
+      return open(filePath)
     if (entry.isSymbolicLink() && mayFollow(filePath)) return follow(filePath)
     return [filePath]
   }
@@ -66,7 +64,7 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
 
   function note(event: string, folder: string, name: string | null): void {
     const filePath = name === null ? folder : path.join(folder, name)
-    if (!ways.has(filePath) && !isWanted(filePath)) return
+    if (!places.leadThrough(filePath) && !places.contain(filePath)) return
     report(filePath)
     if (event !== 'rename' || !watchers.has(folder)) return
     // It's new, or gone, or another folder than before.
@@ -86,13 +84,7 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
   /** Watches these too, unless they are watched already. They may not exist yet. */
   function add(more: Iterable<string>): void {
     const starts = new Set<string>()
-    for (const place of more) {
-      if (isWanted(place)) continue
-      wanted.add(place)
-      const start = parentsOf(place).includes(root) ? root : path.dirname(place)
-      starts.add(start)
-      for (const folder of parentsOf(place)) if (parentsOf(folder).includes(start)) ways.add(folder)
-    }
+    for (const place of more) if (!places.contain(place)) starts.add(places.add(place))
     for (const start of starts) open(start)
   }
   add(paths)
@@ -101,6 +93,23 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
     close(): void {
       batch.stop()
       for (const watcher of watchers.values()) watcher.close()
+    },
+  }
+}
+
+/** What is watched, and the folders on the way there. */
+function createPlaces(root: string) {
+  const places = new Set<string>()
+  const ways = new Set<string>()
+  return {
+    contain: (filePath: string) => parentsOf(filePath).some((folder) => places.has(folder)),
+    leadThrough: (filePath: string) => ways.has(filePath),
+    /** Returns the folder that the way begins with. */
+    add(place: string): string {
+      places.add(place)
+      const start = parentsOf(place).includes(root) ? root : path.dirname(place)
+      for (const folder of parentsOf(place)) if (parentsOf(folder).includes(start)) ways.add(folder)
+      return start
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import { createAnswerFinder, type OutputFacts } from './find-answer.ts'
+import { createAnswerFinder, type PublishedOutput } from './find-answer.ts'
 
 const redirects = [
   { from: '/old', to: '/docs/a#x', permanent: true },
@@ -9,9 +9,9 @@ const redirects = [
   { from: '/chat', to: 'https://chat.example/?room=1', permanent: false },
 ]
 
-function createFinder(files: string[], changes: Partial<OutputFacts> = {}) {
+function createFinder(files: string[], changes: Partial<PublishedOutput> = {}) {
   const folder = createTemporaryFolder(Object.fromEntries(files.map((file) => [file, ''])))
-  const facts = {
+  const published = {
     folder,
     baseUrl: '/',
     trailingSlash: undefined,
@@ -19,7 +19,7 @@ function createFinder(files: string[], changes: Partial<OutputFacts> = {}) {
     routePaths: ['/', '/docs/a'],
     ...changes,
   }
-  const find = createAnswerFinder(facts)
+  const find = createAnswerFinder(published)
   return (path: string, search = '') => {
     const answer = find(path, search)
     return answer.kind === 'file' ? answer.file : answer.kind === 'redirect' ? `→ ${answer.location}` : null

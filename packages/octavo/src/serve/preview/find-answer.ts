@@ -11,7 +11,7 @@ export type Answer =
   | { kind: 'redirect'; location: string; permanent: boolean }
   | { kind: 'none' }
 
-export type OutputFacts = {
+export type PublishedOutput = {
   folder: string
   baseUrl: string
   trailingSlash: boolean | undefined
@@ -28,16 +28,16 @@ const none: Answer = { kind: 'none' }
  * Tries, in this order: exact route, redirect, file, route in another spelling (letter case, trailing slash, `.html`;
  * shown in place, B138), static folder.
  */
-export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
-  const { folder, trailingSlash } = facts
-  const exactRoutes = new Set(facts.routePaths)
-  const routes = createRouteFinder(facts.routePaths)
-  const redirects = createRedirectFinder(facts.redirects)
+export function createAnswerFinder(published: PublishedOutput): AnswerFinder {
+  const { folder, trailingSlash } = published
+  const exactRoutes = new Set(published.routePaths)
+  const routes = createRouteFinder(published.routePaths)
+  const redirects = createRedirectFinder(published.redirects)
   const fileOr = (file: string, otherwise: () => Answer): Answer =>
     isFile(join(folder, file)) ? { kind: 'file', file } : otherwise()
   // The home page of a locale is the index of its folder, even if other pages are files next to folders.
   const pageOf = (route: string, search: string) =>
-    fileOr(outputPathsOf(route, trailingSlash).html, () => findInFolder(facts, route, search))
+    fileOr(outputPathsOf(route, trailingSlash).html, () => findInFolder(published, route, search))
 
   return (path, search) => {
     const file = decodeURIComponent(path).slice(1)
@@ -46,18 +46,18 @@ export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
     const redirect = redirects.find(path)
     // A broad pattern must not hide files, but an exact address is deliberate.
     if (redirect && !(isPattern(redirect.redirect.from) && isFile(join(folder, file)))) {
-      const location = addSearch(toHref(redirect.to, facts), search)
+      const location = addSearch(toHref(redirect.to, published), search)
       return { kind: 'redirect', location, permanent: redirect.redirect.permanent }
     }
     return fileOr(file, () => {
       const route = routes.find(path)
-      return route === null ? findInFolder(facts, path, search) : pageOf(route, search)
+      return route === null ? findInFolder(published, path, search) : pageOf(route, search)
     })
   }
 }
 
 /** `/demo` can be the static file `demo.html`, or the folder `demo/`, whose relative links need the slash. */
-function findInFolder({ folder, baseUrl }: OutputFacts, path: string, search: string): Answer {
+function findInFolder({ folder, baseUrl }: PublishedOutput, path: string, search: string): Answer {
   const name = decodeURIComponent(path).slice(1).replace(/\/$/, '')
   if (isFile(join(folder, `${name}.html`))) return { kind: 'file', file: `${name}.html` }
   const index = name === '' ? 'index.html' : `${name}/index.html`

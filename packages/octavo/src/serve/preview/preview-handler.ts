@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { toRoutePath } from '../../model/urls/url.ts'
 import { codeOf } from '../../files/files.ts'
 import { createCompressor, type Compressor } from './compression.ts'
-import { createAnswerFinder, type AnswerFinder, type OutputFacts } from './find-answer.ts'
+import { createAnswerFinder, type AnswerFinder, type PublishedOutput } from './find-answer.ts'
 import { parseRequestTarget } from './accepted-requests.ts'
 import { sendFile } from './send-file.ts'
 
 /** An output folder that has been read. */
-export type Output = { facts: OutputFacts; find: AnswerFinder; headerRules: HeaderRule[] }
+export type Output = { published: PublishedOutput; find: AnswerFinder; headerRules: HeaderRule[] }
 
 export type PreviewHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Reads what many requests need once. */
-export async function readOutput(facts: OutputFacts): Promise<Output> {
-  const headers = await readFile(join(facts.folder, '_headers'), 'utf8').catch(() => '')
-  return { facts, find: createAnswerFinder(facts), headerRules: parseHeadersFile(headers) }
+export async function readOutput(published: PublishedOutput): Promise<Output> {
+  const headers = await readFile(join(published.folder, '_headers'), 'utf8').catch(() => '')
+  return { published, find: createAnswerFinder(published), headerRules: parseHeadersFile(headers) }
 }
 
 /** Answers requests from the output folder that `getOutput` returns at that moment. */
@@ -52,7 +52,7 @@ type Exchange = {
 }
 
 async function answer({ request, response, target, output, compressor }: Exchange): Promise<void> {
-  const { baseUrl, folder } = output.facts
+  const { baseUrl, folder } = output.published
   const path = toRoutePath(target.pathname, baseUrl)
   if (path === null) {
     sendText(response, 404, `The site is at ${baseUrl}`)

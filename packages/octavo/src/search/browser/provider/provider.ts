@@ -1,4 +1,4 @@
-import type { Wanted } from '../../../browser/recovery/load-again.ts'
+import type { Intent } from '../../../browser/recovery/load-again.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
 import type { SearchAnswer, SearchRequest } from '../../shared/hit.ts'
 import type { AlgoliaProvider } from '../../../model/search-config.ts'
@@ -39,7 +39,7 @@ function createHostedProvider(
   let isRetry = false
   async function load(): Promise<SearchProvider['search']> {
     const { createHostedSearch } = await loadChunk(() => import('./algolia-provider.ts'), {
-      readWanted,
+      readIntent,
       isRetry,
     })
     return createHostedSearch(service, options, baseUrl)
@@ -62,7 +62,7 @@ function createHostedProvider(
 }
 
 /** What is typed into the modal; null on the results page. */
-function readWanted(): Wanted | null {
+function readIntent(): Intent | null {
   const field = document.querySelector<HTMLInputElement>('#octavo-search-input')
   return field && { part: 'search', text: field.value }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '../../../browser/navigation/listeners.ts'
-import type { Wanted } from '../../../browser/recovery/load-again.ts'
+import type { Intent } from '../../../browser/recovery/load-again.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
 import type { SearchAnswer, SearchRequest } from '../../shared/hit.ts'
 import type { SearchProvider } from './provider.ts'
@@ -38,7 +38,7 @@ export function useSearch(asker: Asker): Search {
 }
 
 /** `part` is opened again if the page has to be reloaded. */
-export function createAsker(findProvider: () => SearchProvider, part: Wanted['part'] | null = null) {
+export function createAsker(findProvider: () => SearchProvider, part: Intent['part'] | null = null) {
   const changes = createListeners<void>()
   let state = loading
   let last: SearchRequest | null = null
@@ -64,8 +64,8 @@ export function createAsker(findProvider: () => SearchProvider, part: Wanted['pa
     timer = setTimeout(() => show({ ...state, status: 'stalled' }), stalledMs)
     const load = () => findProvider().search(request)
     // A missing file of a replaced index leads to a page load, like a missing script. Until then, the reader can type.
-    const readWanted = () => part && { part, text: (last ?? request).query }
-    const answer = part ? loadChunk(load, { readWanted }) : load()
+    const readIntent = () => part && { part, text: (last ?? request).query }
+    const answer = part ? loadChunk(load, { readIntent }) : load()
     answer.then(
       (result) => {
         if (own !== turn || isUseless(request, result, state.answer)) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { decideNavbar, type ScrollFacts } from './hide-on-scroll.tsx'
+import { decideNavbar, type ScrollState } from './hide-on-scroll.tsx'
 
-const page: ScrollFacts = {
+const page: ScrollState = {
   top: 0,
   previousTop: 0,
   isAnchorScroll: false,
@@ -9,7 +9,7 @@ const page: ScrollFacts = {
   viewportHeight: 800,
   documentHeight: 3000,
 }
-const decide = (facts: Partial<ScrollFacts>) => decideNavbar({ ...page, ...facts })
+const decide = (scroll: Partial<ScrollState>) => decideNavbar({ ...page, ...scroll })
 
 test('B205 scrolling down hides the navbar, scrolling up shows it, and it always shows at the top', () => {
   expect(decide({ top: 500, previousTop: 400 })).toBe(false)

@@ -37,7 +37,7 @@ export function HideOnScroll() {
 }
 
 /** The data of a scroll event. */
-export type ScrollFacts = {
+export type ScrollState = {
   top: number
   previousTop: number
   /** Whether a link to an anchor caused it. */
@@ -48,11 +48,11 @@ export type ScrollFacts = {
 }
 
 /** Whether the navbar should be visible after a scroll event. Null leaves it as it is (B205). */
-export function decideNavbar(facts: ScrollFacts): boolean | null {
-  const { top, previousTop, navbarHeight } = facts
+export function decideNavbar(scroll: ScrollState): boolean | null {
+  const { top, previousTop, navbarHeight } = scroll
   if (top < navbarHeight) return true
-  if (facts.isAnchorScroll) return null
+  if (scroll.isAnchorScroll) return null
   if (previousTop > 0 && top >= previousTop) return false
   // At the end of the page, some browsers bounce back a little, which shouldn't show the navbar.
-  return top + facts.viewportHeight < facts.documentHeight - navbarHeight ? true : null
+  return top + scroll.viewportHeight < scroll.documentHeight - navbarHeight ? true : null
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createLazyPart } from '../../../browser/lazy/lazy-part.tsx'
 import { showShortcuts } from '../../../browser/events/early-events.ts'
-import type { Wanted } from '../../../browser/recovery/load-again.ts'
+import type { Intent } from '../../../browser/recovery/load-again.ts'
 import styles from './shortcuts.module.css'
 import { isPageKey } from './single-keys.ts'
 
@@ -14,12 +14,12 @@ type Props = {
   /** What happened before this code was loaded, in order. */
   pendingEvents: readonly Event[]
   /** What the reader had asked for before the page was reloaded. */
-  wanted: Wanted | null
+  intent: Intent | null
 }
 
 /** `?` opens the list of keyboard shortcuts, which is loaded on demand. */
-export function Shortcuts({ pendingEvents, wanted }: Props) {
-  const [isShown, setShown] = useState(() => wanted?.part === 'shortcuts' || isRequested(pendingEvents))
+export function Shortcuts({ pendingEvents, intent }: Props) {
+  const [isShown, setShown] = useState(() => intent?.part === 'shortcuts' || isRequested(pendingEvents))
   useEffect(() => {
     const onEvent = (event: Event) => {
       if (isRequest(event)) setShown(true)

@@ -2,7 +2,7 @@ import type { PageLoad } from '../../model/page.ts'
 import { isElement, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
 
 /** What the checks need to know about a document: what it links to, and what can be linked to. */
-export type HtmlFacts = {
+export type HtmlDetails = {
   /** The `href` of anchors and areas, except those marked as not belonging to the site (`data-native`). */
   links: string[]
   /** Addresses of images and other media, including those in `srcset`. */
@@ -32,24 +32,24 @@ const mediaAttributes: Record<string, string[]> = {
   image: ['href', 'xlink:href'],
 }
 
-export function readFacts(nodes: readonly HtmlNode[]): HtmlFacts {
-  const facts: HtmlFacts = { links: [], images: [], anchors: [], mainIsEmpty: true, loads: [] }
-  noteNodes(facts, nodes, false)
-  return facts
+export function readDetails(nodes: readonly HtmlNode[]): HtmlDetails {
+  const details: HtmlDetails = { links: [], images: [], anchors: [], mainIsEmpty: true, loads: [] }
+  noteNodes(details, nodes, false)
+  return details
 }
 
-function noteNodes(facts: HtmlFacts, nodes: readonly HtmlNode[], isInMain: boolean): void {
+function noteNodes(details: HtmlDetails, nodes: readonly HtmlNode[], isInMain: boolean): void {
   for (const node of nodes) {
     if (isElement(node)) {
-      noteAttributes(facts, node)
-      if (isInMain) facts.loads.push(...listLoads(node))
-      if (isInMain && visible.has(node.name)) facts.mainIsEmpty = false
-      if (!invisible.has(node.name)) noteNodes(facts, node.children, isInMain || node.name === 'main')
-    } else if (isInMain && facts.mainIsEmpty && /[^ \t\n\f\r]/.test(node)) facts.mainIsEmpty = false
+      noteAttributes(details, node)
+      if (isInMain) details.loads.push(...listLoads(node))
+      if (isInMain && visible.has(node.name)) details.mainIsEmpty = false
+      if (!invisible.has(node.name)) noteNodes(details, node.children, isInMain || node.name === 'main')
+    } else if (isInMain && details.mainIsEmpty && /[^ \t\n\f\r]/.test(node)) details.mainIsEmpty = false
   }
 }
 
-function noteAttributes({ links, images, anchors }: HtmlFacts, { name, attributes }: HtmlElement): void {
+function noteAttributes({ links, images, anchors }: HtmlDetails, { name, attributes }: HtmlElement): void {
   if (attributes['id']) anchors.push(attributes['id'])
   if (name === 'a' || name === 'area') {
     if (attributes['name']) anchors.push(attributes['name'])

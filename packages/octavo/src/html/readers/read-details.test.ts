@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { measureGrowth } from '../../../tests/measure-growth.ts'
 import { parseHtml } from '../tree/parse-html.ts'
-import { readFacts, type HtmlFacts } from './read-facts.ts'
+import { readDetails, type HtmlDetails } from './read-details.ts'
 
-function read(html: string): HtmlFacts {
-  return readFacts(parseHtml(html))
+function read(html: string): HtmlDetails {
+  return readDetails(parseHtml(html))
 }
 
 describe('what a page takes from elsewhere', () => {
