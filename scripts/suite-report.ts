@@ -1,7 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
-import type { TestResult } from './test-results.ts'
+import type { Counts, TestResult } from './test-results.ts'
 
-export type Counts = { passed: number; failed: number; skipped: number }
 export type SuiteResult = { name: string; counts: Counts; seconds: number; tests: TestResult[] }
 
 /**

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
-import type { Counts } from './suite-report.ts'
+
+export type Counts = { passed: number; failed: number; skipped: number }
 
 /** An unstable test failed and passed when it ran again; its errors are those of the first run. */
 type Verdict = 'passed' | 'failed' | 'unstable' | 'skipped'

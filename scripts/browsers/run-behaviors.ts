@@ -2,18 +2,9 @@ import { finding } from './behaviors/finding.ts'
 import { moving } from './behaviors/moving.ts'
 import { reading } from './behaviors/reading.ts'
 import { withoutScripts } from './behaviors/without-scripts.ts'
-import { createTab, type Tab } from './tab.ts'
+import { createTab, type Behavior } from './tab.ts'
 import type { StartBrowser, BrowserSession } from './web-driver.ts'
 import type { RecordingProxy } from './recording-proxy.ts'
-
-export type Behavior = {
-  group: string
-  title: string
-  /** Run in a browser whose scripts are turned off. */
-  withoutScripts?: boolean
-  /** Throws when the browser behaves differently. */
-  run: (tab: Tab) => Promise<void>
-}
 
 export type BehaviorResult = { group: string; title: string; findings: string[] }
 

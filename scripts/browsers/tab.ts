@@ -5,6 +5,15 @@ import type { BrowserSession, Send } from './web-driver.ts'
 
 export type Tab = ReturnType<typeof createTab>
 
+export type Behavior = {
+  group: string
+  title: string
+  /** Run in a browser whose scripts are turned off. */
+  withoutScripts?: boolean
+  /** Throws when the browser behaves differently. */
+  run: (tab: Tab) => Promise<void>
+}
+
 /** What a reader can do in a browser, and what can be observed there. */
 export function createTab({ send, resize }: BrowserSession, proxy: RecordingProxy) {
   const evaluate = createEvaluate(send)

@@ -1,4 +1,5 @@
-import { alignColumns, type Counts } from '../suite-report.ts'
+import { alignColumns } from '../suite-report.ts'
+import type { Counts } from '../test-results.ts'
 
 export type ProofContext = {
   /** Origin of the built site, served as a host would. */

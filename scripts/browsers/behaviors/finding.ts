@@ -1,6 +1,5 @@
 import { equal, ok } from 'node:assert/strict'
-import type { Behavior } from '../run-behaviors.ts'
-import type { Tab } from '../tab.ts'
+import type { Behavior, Tab } from '../tab.ts'
 
 const field = 'dialog[open] input[role=combobox]'
 const menu = '#octavo-navbar [data-menu]'

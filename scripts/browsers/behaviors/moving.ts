@@ -1,7 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import { pollUntil } from '../poll.ts'
-import type { Behavior } from '../run-behaviors.ts'
-import type { Tab } from '../tab.ts'
+import type { Behavior, Tab } from '../tab.ts'
 
 const sidebar = 'nav[aria-label="Docs sidebar"]'
 const payload = '/docs/router/index.txt'

@@ -1,6 +1,6 @@
+import type { Behavior } from '../tab.ts'
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import { pollUntil } from '../poll.ts'
-import type { Behavior } from '../run-behaviors.ts'
 
 const typed = 'figure[data-types] code'
 const card = '#octavo-type'

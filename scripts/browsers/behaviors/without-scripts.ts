@@ -1,5 +1,5 @@
+import type { Behavior } from '../tab.ts'
 import { deepEqual, equal, ok } from 'node:assert/strict'
-import type { Behavior } from '../run-behaviors.ts'
 
 const menu = '#octavo-navbar [data-menu]'
 

@@ -1,30 +1,30 @@
-import { translateIn, type Language } from '../../i18n/shared/translate.ts'
+import { translateIn } from '../../i18n/shared/translate.ts'
 import type { SidebarItemInput } from '../../model/docs-input.ts'
-import type { Document, VersionReference } from '../../model/document.ts'
+import type { Document } from '../../model/document.ts'
 import { escapeHtml } from '../../model/escape-html.ts'
 import type { Breadcrumb, SidebarNode } from '../../model/nav-tree.ts'
 import type { Problem } from '../../model/problem.ts'
 import { splitName } from '../../model/reference-index.ts'
 import type { CardGroup, IndexCard } from '../../model/route.ts'
-import type { Version } from '../../model/site.ts'
 import type { Slugger } from '../../model/urls/slug.ts'
 import { isExternal } from '../../model/urls/url.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import type { Paths } from '../page/paths.ts'
-import { expandItems, type SidebarDoc, type SidebarGroup, type SidebarItem } from './expand-items.ts'
-import type { DocFolder } from './folder-tree.ts'
+import {
+  expandItems,
+  type ItemSource,
+  type SidebarDoc,
+  type SidebarGroup,
+  type SidebarItem,
+} from './expand-items.ts'
 
-export type SidebarSource = {
+export type SidebarSource = ItemSource & {
   name: string
   items: SidebarItemInput[]
-  version: Version
   documents: ReadonlyMap<string, Document>
   /** Drafts and unlisted documents: valid to list, but not shown. */
   hidden: ReadonlySet<string>
-  folders: DocFolder
-  reference: VersionReference | undefined
   paths: Paths
-  language: Language
   /** Creates slugs for index pages without one; shared by the sidebars of a version. */
   slugger: Slugger
 }

@@ -1,10 +1,10 @@
 import { buildMessages, referenceGroups } from '../../model/build-messages.ts'
 import { isFolderIndex, splitNumberPrefix } from '../../model/doc-names.ts'
 import type { SidebarCategoryInput, SidebarItemInput } from '../../model/docs-input.ts'
-import type { Document } from '../../model/document.ts'
+import type { Document, VersionReference } from '../../model/document.ts'
 import { referenceIdOf, type ReferenceNode } from '../../model/reference-index.ts'
-import { translateIn } from '../../i18n/shared/translate.ts'
-import type { SidebarSource } from './build-sidebar.ts'
+import type { Version } from '../../model/site.ts'
+import { translateIn, type Language } from '../../i18n/shared/translate.ts'
 import { type DocFolder, fileNameOf, findFolder } from './folder-tree.ts'
 
 /** A sidebar item with shorthands expanded and defaults filled in. Documents are still named by id. */
@@ -27,10 +27,18 @@ export type SidebarGroup = {
   isPassedOver?: true
 }
 
+/** What folders and the API reference become items of. */
+export type ItemSource = {
+  folders: DocFolder
+  reference: VersionReference | undefined
+  version: Version
+  language: Language
+}
+
 /** Turns what an author wrote into items, including those made of folders and of the API reference. */
 export function expandItems(
   items: SidebarItemInput[],
-  source: SidebarSource,
+  source: ItemSource,
   reportMissing: (dirName: string) => void,
 ): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
@@ -105,7 +113,7 @@ function findLinkedDocument({ category, documents }: DocFolder, name: string): D
  * A collapsed category for each package, which contains its kinds of symbols and then its other entry points and its
  * changes. "Previous" and "next" skip the entry points and the changes.
  */
-function listReference({ reference, version, language }: SidebarSource): SidebarItem[] {
+function listReference({ reference, version, language }: ItemSource): SidebarItem[] {
   const { tree = [], migration } = reference ?? {}
   const idOf = (page: string) => referenceIdOf(page, version.path)
   const docOf = (page: string) => ({ type: 'doc' as const, id: idOf(page) })

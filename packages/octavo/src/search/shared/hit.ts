@@ -69,3 +69,15 @@ export function plainText(parts: readonly TextPart[]): string {
 export function withoutHash(url: string): string {
   return url.replace(/#.*$/, '')
 }
+
+/** Where answers come from: files of the site, or a service. */
+export type SearchProvider = {
+  /** The reader is about to search these facets. */
+  prepare(tags: string[]): void
+  /** Rejects if there can be no answer. */
+  search(request: SearchRequest): Promise<SearchAnswer>
+  /** Calls back when the last request would get a better answer. */
+  onImprovement(listener: () => void): () => void
+  /** Forgets everything, including failures. */
+  reset(): void
+}

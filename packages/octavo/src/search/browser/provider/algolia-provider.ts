@@ -3,12 +3,12 @@ import {
   withoutHash,
   type SearchAnswer,
   type SearchHit,
+  type SearchProvider,
   type SearchRequest,
   type TextPart,
 } from '../../shared/hit.ts'
 import { algoliaHostOf, type ClientSearchOptions } from '../../../model/search-options.ts'
 import type { AlgoliaProvider } from '../../../model/search-config.ts'
-import type { SearchProvider } from './provider.ts'
 import { pageKinds, type PageKind } from '../../../model/record.ts'
 import { toRoutePath } from '../../../model/urls/url.ts'
 

@@ -1,7 +1,6 @@
 import { createListeners } from '../../../browser/navigation/listeners.ts'
-import type { SearchAnswer, SearchRequest } from '../../shared/hit.ts'
+import type { SearchAnswer, SearchProvider, SearchRequest } from '../../shared/hit.ts'
 import { sendTitles, takePreloaded } from './preload.ts'
-import type { SearchProvider } from './provider.ts'
 import type { WorkerReply, WorkerRequest } from './search-worker.ts'
 
 /** Searches files of the site in a worker. The first ones are in the folder `baseUrl`. */

@@ -1,24 +1,12 @@
 import type { Intent } from '../../../browser/recovery/load-again.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
-import type { SearchAnswer, SearchRequest } from '../../shared/hit.ts'
+import type { SearchProvider } from '../../shared/hit.ts'
 import type { AlgoliaProvider } from '../../../model/search-config.ts'
 import { listAllTags, tagsOf, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import type { DocsRef } from '../../../model/docs-ref.ts'
 import type { PageHead } from '../../../model/render-contract.ts'
 import { readStorage } from '../../../browser/storage.ts'
-
-/** Where answers come from: files of the site, or a service. */
-export type SearchProvider = {
-  /** The reader is about to search these facets. */
-  prepare(tags: string[]): void
-  /** Rejects if there can be no answer. */
-  search(request: SearchRequest): Promise<SearchAnswer>
-  /** Calls back when the last request would get a better answer. */
-  onImprovement(listener: () => void): () => void
-  /** Forgets everything, including failures. */
-  reset(): void
-}
 
 let shared: SearchProvider | null = null
 

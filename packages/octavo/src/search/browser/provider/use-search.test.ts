@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createListeners } from '../../../browser/navigation/listeners.ts'
-import type { SearchAnswer, SearchHit, SearchRequest } from '../../shared/hit.ts'
-import type { SearchProvider } from './provider.ts'
+import type { SearchAnswer, SearchHit, SearchProvider, SearchRequest } from '../../shared/hit.ts'
 import { createAsker } from './use-search.ts'
 
 beforeEach(() => {

@@ -2,8 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '../../../browser/navigation/listeners.ts'
 import type { Intent } from '../../../browser/recovery/load-again.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
-import type { SearchAnswer, SearchRequest } from '../../shared/hit.ts'
-import type { SearchProvider } from './provider.ts'
+import type { SearchAnswer, SearchProvider, SearchRequest } from '../../shared/hit.ts'
 
 /** What is shown: the answer to `request`, or to its page and all before it. */
 export type Answer = SearchAnswer & {

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHydrated, useLocation, useNavigator } from '../../../browser/navigation/page-state.ts'
 import type { PageKind } from '../../../model/record.ts'
-import type { SearchRequest } from '../../shared/hit.ts'
+import type { SearchProvider, SearchRequest } from '../../shared/hit.ts'
 import { tagsOf, type ClientSearchOptions } from '../../../model/search-options.ts'
-import { shareProvider, type SearchProvider } from '../provider/provider.ts'
+import { shareProvider } from '../provider/provider.ts'
 import { createAsker, useSearch, type Answer, type Asker } from '../provider/use-search.ts'
 
 /** The versions by docs set, and the kind of page, that a reader has chosen. */
