@@ -2,7 +2,7 @@ import { finding } from './behaviors/finding.ts'
 import { moving } from './behaviors/moving.ts'
 import { reading } from './behaviors/reading.ts'
 import { withoutScripts } from './behaviors/without-scripts.ts'
-import { createTab, type Behavior } from './tab.ts'
+import { createTab, type Behavior, type Tab } from './tab.ts'
 import type { StartBrowser, BrowserSession } from './web-driver.ts'
 import type { RecordingProxy } from './recording-proxy.ts'
 
