@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { compileComponents } from './compile-components.mjs'
 import { ensureCompiled } from './compile.mjs'
 import { emitTypes } from './emit-types.mjs'
-import { listFiles, listImported } from './package-files.mjs'
+import { listFiles, listImported, publishOnly } from './package-files.mjs'
 import { writeNotices } from './write-notices.mjs'
 
 const engine = fileURLToPath(new URL('..', import.meta.url))
@@ -47,6 +47,7 @@ const hash = createHash('sha1')
 for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(dist, file)))
 writeFileSync(join(dist, 'package-hash'), hash.update(JSON.stringify(bin)).digest('hex'))
 
-// Older compilations and the cache of the compiler lie in the same folder.
-const allowed = [...files, 'package-hash'].toSorted().map((file) => `!/${file}`)
-writeFileSync(join(dist, '.npmignore'), ['*', '!*/', ...allowed, ''].join('\n'))
+publishOnly(
+  dist,
+  [...files, 'package-hash'].map((file) => join(dist, file)),
+)

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 
 /**
  * Every file below a folder.
@@ -33,4 +33,14 @@ export function listImported(entries) {
  */
 function resolveImport(file) {
   return [file.replace(/\.[jt]sx?$/, '.d.ts'), file].find((candidate) => existsSync(candidate))
+}
+
+/**
+ * Lists what a package holds of `dist/` for npm: older compilations and the cache of the compiler lie there too.
+ * @param {string} dist
+ * @param {string[]} files
+ */
+export function publishOnly(dist, files) {
+  const allowed = files.map((file) => `!/${relative(dist, file).replaceAll('\\', '/')}`)
+  writeFileSync(join(dist, '.npmignore'), ['*', '!*/', ...allowed.toSorted(), ''].join('\n'))
 }
