@@ -27,7 +27,7 @@ test('samples of both versions run, with the packages of their version', async (
 
 test('it begins with a sample of tRPC that has a server and a client', async ({ page, open }) => {
   await open('/play')
-  await expect(samples(page)).toHaveValue('#sample=/docs/2')
+  await expect(samples(page).locator('option:checked')).toHaveText('The same call, with tRPC')
   await expect(page.getByRole('tab')).toHaveText([/app-router\.ts/, /shop\.ts/])
   await page.getByRole('combobox', { name: 'Version' }).selectOption('9.x')
   await expect(page.getByRole('tab').nth(1)).toBeVisible()

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { compileComponents } from './compile-components.mjs'
 import { ensureFeatureCompiled } from './compile.mjs'
 import { emitTypes } from './emit-types.mjs'
-import { listFiles, listImported, publishOnly } from './package-files.mjs'
+import { listImported, publishOnly } from './package-files.mjs'
 import { writeNotices } from './write-notices.mjs'
 
 const folder = process.cwd()
 const dist = join(folder, 'dist')
 await ensureFeatureCompiled(folder)
 rmSync(join(dist, 'src'), { recursive: true, force: true })
-compileComponents(join(folder, 'src'), join(dist, 'src'))
+const components = compileComponents(join(folder, 'src'), join(dist, 'src'))
 emitTypes(join(folder, 'tsconfig.json'))
 
 const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -19,4 +19,4 @@ const code = listImported([join(folder, exports['.'].default)])
 const types = listImported([join(folder, exports['.'].types)])
 const notices = join(dist, 'third-party-licenses.md')
 writeNotices(code, notices)
-publishOnly(dist, [...code, ...types, ...listFiles(join(dist, 'src')), notices])
+publishOnly(dist, [...code, ...types, ...components, notices])

@@ -15,7 +15,7 @@ const dist = join(engine, 'dist')
 
 await ensureCompiled()
 rmSync(join(dist, 'src'), { recursive: true, force: true })
-compileComponents(join(engine, 'src'), join(dist, 'src'))
+const components = compileComponents(join(engine, 'src'), join(dist, 'src'))
 emitTypes(join(engine, 'tsconfig.api.json'))
 cpSync(createRequire(import.meta.url).resolve('shiki/onig.wasm'), join(dist, 'onig.wasm'))
 const { shipBundle } = await import(new URL('../dist/ship-bundle.mjs', import.meta.url).href)
@@ -38,7 +38,7 @@ const files = [
   notices,
   join(dist, 'onig.wasm'),
   ...listImported(types.map((file) => join(engine, file))),
-  ...listFiles(join(dist, 'src')),
+  ...components,
   ...listFiles(join(dist, 'components')),
   ...listFiles(join(dist, 'components-dev')),
 ].map((file) => file.slice(dist.length + 1))

@@ -12,19 +12,20 @@ const ownEntries = ['api/analytics.ts', 'api/config.ts', 'api/search.ts']
  * directives such as 'use client' stay.
  * @param {string} from The folder of the sources.
  * @param {string} to
+ * @returns {string[]} The files that were written.
  */
 export function compileComponents(from, to) {
   const names = listFiles(from)
     .map((file) => file.slice(from.length + 1).replaceAll(sep, '/'))
-    .filter((name) => bundled.test(name))
-  for (const name of names) {
-    if (isLeftOut(name)) continue
+    .filter((name) => bundled.test(name) && !isLeftOut(name))
+  return names.map((name) => {
     const source = join(from, name)
     const target = join(to, name.replace(/\.tsx?$/, '.js'))
     mkdirSync(dirname(target), { recursive: true })
     if (/\.tsx?$/.test(name)) writeFileSync(target, compile(readFileSync(source, 'utf8'), name))
     else cpSync(source, target)
-  }
+    return target
+  })
 }
 
 /** @param {string} name */
