@@ -101,7 +101,7 @@ function formatObject(value: object, level: number, context: Context): string {
 }
 
 type Shape = {
-  /** What stands in front of its properties: a function, an error or a date. Empty for anything else. */
+  /** What is printed before its properties: a function, an error or a date. Empty for anything else. */
   base: string
   /** The name of its class, if that's printed. */
   prefix: string
