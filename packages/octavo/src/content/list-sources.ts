@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { readdirSync, realpathSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import type { Boundary } from '../files/boundary.ts'
+import { listFiles } from '../files/files.ts'
 import { toSourcePath } from '../files/posix-path.ts'
 import type { Problem } from '../model/problem.ts'
 import type { Site } from '../model/site.ts'
@@ -157,27 +158,16 @@ function emptyFolder(folder: string, owner: string, exists: boolean): Problem {
 }
 
 /**
- * Lists every file below a folder as a sorted posix path relative to it; null if there is no such folder. Folders
- * whose names begin with `_` contain partials and are left out, as are hidden ones and links that may not be
- * followed.
+ * Lists every file below a content folder; null if there is no such folder. Folders whose names begin with `_` contain
+ * partials and are left out, as are hidden ones and links that may not be followed.
  */
 export function walkFolder(folder: string, mayFollow: (filePath: string) => boolean): string[] | null {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null
-  const list = (parent: string, above: string[]): string[] =>
-    readdirSync(parent, { withFileTypes: true }).flatMap((entry) => {
-      const { name } = entry
-      const filePath = path.join(parent, name)
-      const isLink = entry.isSymbolicLink()
-      if (name.startsWith('.') || name === 'node_modules' || (isLink && !mayFollow(filePath))) return []
-      const found = isLink ? statSync(filePath, { throwIfNoEntry: false }) : entry
-      if (found?.isFile()) return [name]
-      if (!found?.isDirectory() || name.startsWith('_')) return []
-      const real = isLink ? realpathSync(filePath) : filePath
-      // A link to a parent folder would make the walk endless.
-      if (isLink && above.includes(real)) return []
-      return list(filePath, [...above, real]).map((file) => `${name}/${file}`)
-    })
-  return list(folder, [realpathSync(folder)]).toSorted()
+  return listFiles(folder, {
+    mayFollow: (file) => mayFollow(path.join(folder, file)),
+    leavesOut: (name, isFolder) =>
+      name.startsWith('.') || name === 'node_modules' || (isFolder && name.startsWith('_')),
+  })
 }
 
 /** A document of a content source, written to the cache. */

@@ -16,6 +16,13 @@ test('lists files below a folder, including those behind links', () => {
   expect(listFiles(join(folder, 'missing'))).toEqual([])
 })
 
+test('links to folders that contain them are not followed, others are', () => {
+  const folder = createTemporaryFolder({ 'v2/a.txt': '', 'b.txt': '' })
+  for (const name of ['one', 'two', 'v2/up']) symlinkSync(folder, join(folder, name))
+  symlinkSync('v2', join(folder, 'latest'))
+  expect(listFiles(folder)).toEqual(['b.txt', 'latest/a.txt', 'v2/a.txt'])
+})
+
 test.runIf(process.platform === 'linux')('describes a full disk', () => {
   expect(describeFileError(errorOf(() => writeFileSync('/dev/full', 'x')))).toEqual({
     severity: 'error',

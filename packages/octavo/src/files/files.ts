@@ -12,20 +12,28 @@ import { dirname, join, basename } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import path from 'node:path'
 
-/**
- * Lists every file below `folder` as sorted posix paths relative to it. A missing folder has none; permitted links
- * are followed.
- */
-export function listFiles(folder: string, mayFollow: (path: string) => boolean = () => true): string[] {
-  const list = (prefix: string): string[] =>
+type Walk = {
+  /** Whether a permitted link is followed. Both get the path from the folder. */
+  mayFollow?: (path: string) => boolean
+  /** Whether a file or folder is left out. */
+  leavesOut?: (name: string, isFolder: boolean) => boolean
+}
+
+/** Lists every file below `folder` as sorted posix paths relative to it. A missing folder has none. */
+export function listFiles(folder: string, { mayFollow = () => true, leavesOut = () => false }: Walk = {}) {
+  const list = (prefix: string, above: readonly string[]): string[] =>
     readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
       const path = prefix + entry.name
-      if (entry.isSymbolicLink() && !mayFollow(path)) return []
-      const kind = entry.isSymbolicLink() ? followLink(join(folder, path)) : entry
-      if (kind?.isDirectory()) return list(`${path}/`)
-      return kind?.isFile() ? [path] : []
+      const isLink = entry.isSymbolicLink()
+      if (leavesOut(entry.name, false) || (isLink && !mayFollow(path))) return []
+      const found = isLink ? followLink(join(folder, path)) : entry
+      if (found?.isFile()) return [path]
+      if (!found?.isDirectory() || leavesOut(entry.name, true)) return []
+      const real = isLink ? realpathSync(join(folder, path)) : join(above.at(-1) ?? '', entry.name)
+      // A link to a folder that contains it would make the walk endless.
+      return above.includes(real) ? [] : list(`${path}/`, [...above, real])
     })
-  return existsSync(folder) ? list('').toSorted() : []
+  return existsSync(folder) ? list('', [realpathSync(folder)]).toSorted() : []
 }
 
 /** Null if the link leads nowhere, such as the one that Emacs adds while a file is edited. */

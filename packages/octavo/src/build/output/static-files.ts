@@ -19,7 +19,7 @@ const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /** The files in the static folder, as POSIX paths from it. */
 export function listStaticFiles(folder: string, mayFollow: (path: string) => boolean): string[] {
-  const files = mayFollow('') ? listFiles(folder, mayFollow) : []
+  const files = mayFollow('') ? listFiles(folder, { mayFollow }) : []
   return files.filter((file) => !ignored.test(file))
 }
 

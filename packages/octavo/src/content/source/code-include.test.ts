@@ -48,3 +48,8 @@ test("returns null for a region that doesn't exist", () => {
   expect(cutRegion(text, 'cal')).toBeNull()
   expect(listRegions(text)).toEqual(['call', 'inner'])
 })
+
+test('a file can have more lines than a function may have arguments', () => {
+  const lines = Array.from({ length: 200_000 }, () => '  x')
+  expect(cutRegion(lines.join('\n'), null)).toMatchObject({ indent: 2 })
+})

@@ -46,10 +46,9 @@ export function cutRegion(text: string, region: string | null) {
   }
   if (!isFound) return null
   const shown = kept.map((index) => lines[index] ?? '')
-  const indents = shown
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.length - line.trimStart().length)
-  const indent = indents.length === 0 ? 0 : Math.min(...indents)
+  const indents = shown.flatMap((line) => (line.trim() === '' ? [] : line.length - line.trimStart().length))
+  // A file can have more lines than a function may have arguments.
+  const indent = indents.reduce((least, own) => Math.min(least, own), indents[0] ?? 0)
   return {
     code: shown.map((line) => line.slice(indent)).join('\n'),
     /** Line numbers in the file, counted from one, and the indentation that was removed from all of them. */

@@ -69,6 +69,11 @@ test('nginx rewrites in the order of the list, and drops the query when the targ
   expect(text).toContain('error_page 404 /base/404.html;')
 })
 
+test('nginx redirects no address with a backslash, which could lead to another host', () => {
+  const [guard = '', inside = ''] = formatNginxFile(site, redirects, rules).split('\n')
+  expect([guard, inside]).toEqual([String.raw`if ($uri ~ "\\\\") {`, '  return 404;'])
+})
+
 test('nginx: every line ends a directive or belongs to a block, and all quotes are closed', () => {
   const lines = formatNginxFile(site, redirects, rules).split('\n').filter(Boolean)
   const bare = lines.map((line) => line.replaceAll(/"(?:[^"\\]|\\.)*"/g, 'text').trim())

@@ -98,6 +98,8 @@ export function formatNginxFile(
     block(match, [...format([...common, ['Cache-Control', caching]]), ...more])
   const tried = site.trailingSlash === false ? '$uri.html $uri/index.html' : '$uri/index.html $uri.html'
   const lines = [
+    // Browsers take /\evil.example for another host's address. nginx would put a backslash from the request there.
+    ...(redirects.length > 0 ? ['if ($uri ~ "\\\\\\\\") {', '  return 404;', '}'] : []),
     ...redirects.map((redirect) => formatRewrite(redirect, site)),
     '',
     'absolute_redirect off;',
