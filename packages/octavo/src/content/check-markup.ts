@@ -131,9 +131,14 @@ function checkWords(line: string): Misspelling[] {
   })
 }
 
-const script = /<script\b/gi
+/** A `<` that no backslash makes part of the text. */
+const opening = String.raw`(?<!(?<!\\)(?:\\\\)*\\)<`
+const script = new RegExp(String.raw`${opening}script\b`, 'gi')
 /** Excludes attributes of components (`<Card>`) and functions in JSX, which are the site's own code. */
-const handler = /<(?:[a-z]|[A-Z]+\s)[^<>]{0,1000}?(?<=[\s"'/])([oO][nN][A-Za-z]{3,30})\s*=\s*(?!\{)/g
+const handler = new RegExp(
+  String.raw`${opening}(?:[a-z]|[A-Z]+\s)[^<>]{0,1000}?(?<=[\s"'/])([oO][nN][A-Za-z]{3,30})\s*=\s*(?!\{)`,
+  'g',
+)
 const target = /\b(?:href|src|action|formaction)\s*=\s*["']?([^"'>]{1,200})/gi
 
 /**
@@ -187,12 +192,17 @@ function findLinks({ text, nodes, place }: ParsedMarkdown): Finding[] {
 }
 
 function describeTarget(target: string): Words | null {
-  const scheme = /^(javascript|vbscript):/i.exec(decode(target))?.[1]?.toLowerCase()
-  if (scheme === undefined) return null
+  const scheme = findScriptScheme(target)
+  if (scheme === null) return null
   return {
     message: `A link that begins with ${scheme}: runs code in the browser of every reader who follows it.`,
     hint: 'Link to an address, or remove the link.',
   }
+}
+
+/** The scheme of a link that runs code; null for any other. */
+export function findScriptScheme(target: string): string | null {
+  return /^(javascript|vbscript):/i.exec(decode(target))?.[1]?.toLowerCase() ?? null
 }
 
 const named: Record<string, string> = { colon: ':', tab: '\t', newline: '\n' }

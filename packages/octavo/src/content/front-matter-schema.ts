@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import type { Author } from '../model/document.ts'
 import { isDate } from './address.ts'
+import { findScriptScheme } from './check-markup.ts'
 
 /** The allowed front matter keys, by kind of document. Each message completes `Front matter key "x" …`. */
 
 const text = z.string('must be a string')
 const filledText = text.refine((value) => value.trim() !== '', 'must not be empty')
+const link = text.refine(
+  (value) => findScriptScheme(value) === null,
+  'must be an address that leads somewhere and runs no code',
+)
 const yesOrNo = z.boolean('must be true or false')
 const level = z
   .int('must be a whole number from 2 to 6')
@@ -32,8 +37,8 @@ const author = z.union(
     z.looseObject({
       name: filledText,
       title: text.optional(),
-      url: text.optional(),
-      image_url: text.optional(),
+      url: link.optional(),
+      image_url: link.optional(),
       email: text.optional(),
       team: yesOrNo.optional(),
     }),
@@ -58,7 +63,10 @@ function toAuthor({ name, title, url, image_url, email, team }: Author | z.outpu
 const anyKind = {
   title: text,
   description: text,
-  slug: filledText,
+  slug: filledText.refine(
+    (value) => !/(?:^|\/)index\.html$/.test(value),
+    'must not end with index.html, which is the name of the file that a page is written to',
+  ),
   keywords: texts,
   image: filledText,
   format: z.enum(['md', 'mdx'], 'must be md or mdx'),
@@ -93,7 +101,7 @@ export const frontMatterSchemas = {
     pagination_next: textOrNull,
     pagination_prev: textOrNull,
     displayed_sidebar: textOrNull,
-    custom_edit_url: textOrNull,
+    custom_edit_url: z.union([link, z.null()], 'must be an address or null'),
     reference_links: yesOrNo,
     search_in_all_versions: yesOrNo,
     tags,
@@ -104,14 +112,14 @@ export const frontMatterSchemas = {
     authors,
     author: filledText,
     author_title: text,
-    author_url: text,
-    author_image_url: text,
+    author_url: link,
+    author_image_url: link,
     tags,
     date,
     updated: date,
     cover: filledText,
     series: filledText,
-    custom_edit_url: textOrNull,
+    custom_edit_url: z.union([link, z.null()], 'must be an address or null'),
   },
   page: { ...anyKind, full_width: yesOrNo },
 } satisfies Record<string, Record<string, z.ZodType>>

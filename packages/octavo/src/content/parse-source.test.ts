@@ -186,6 +186,18 @@ describe('posts', () => {
       authors: [{ name: 'A', title: 'T', image_url: '/a.png' }],
     })
   })
+
+  test('have no links that run code', () => {
+    const text =
+      '---\nauthor: A\nauthor_url: " JavaScript:x"\ncustom_edit_url: javascript:y\nslug: /index.html\n---\n'
+    const { frontMatter, findings } = parse(text, 'a.md', 'post')
+    expect(frontMatter).toEqual({ authors: [{ name: 'A' }] })
+    expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '3 Front matter key "author_url" must be an address that leads somewhere and runs no code, but it is the string " JavaScript:x".',
+      '4 Front matter key "custom_edit_url" must be an address that leads somewhere and runs no code, but it is the string "javascript:y".',
+      '5 Front matter key "slug" must not end with index.html, which is the name of the file that a page is written to, but it is the string "/index.html".',
+    ])
+  })
 })
 
 describe('pages made of a component', () => {

@@ -172,5 +172,6 @@ function listHeadings(
     'component' in item ? (partials[specifiers.get(item.component) ?? '']?.headings ?? []) : [item],
   )
   // A partial that's shown twice repeats its fragments, and a link leads to the first one.
-  return headings.filter(({ id }, index) => headings.findIndex((other) => other.id === id) === index)
+  // Of two with the same id, a link leads to the first.
+  return [...new Map(headings.toReversed().map((heading) => [heading.id, heading])).values()].toReversed()
 }
