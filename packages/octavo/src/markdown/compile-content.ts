@@ -172,6 +172,6 @@ function listHeadings(
     'component' in item ? (partials[specifiers.get(item.component) ?? '']?.headings ?? []) : [item],
   )
   // A partial that's shown twice repeats its fragments, and a link leads to the first one.
-  // Of two with the same id, a link leads to the first.
-  return [...new Map(headings.toReversed().map((heading) => [heading.id, heading])).values()].toReversed()
+  const seen = new Set<string>()
+  return headings.filter(({ id }) => seen.size < seen.add(id).size)
 }
