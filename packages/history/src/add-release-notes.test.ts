@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ApiEvent, ApiHistory, ApiItem, FoundPackage, ReferenceMember } from 'octavo/feature'
+import type { FoundPackage } from 'octavo/feature'
+import type { ApiEvent, ApiHistory, ApiItem, ReferenceMember } from 'octavo/feature-shared'
 import { addReleaseNotes } from './add-release-notes.ts'
 
 const item = (name: string, ...events: ApiEvent[]): ApiItem => ({

@@ -1,4 +1,4 @@
-import { compareMinors, minorOf, type ApiEvent, type ApiHistory, type ApiItem } from 'octavo/feature'
+import { compareMinors, minorOf, type ApiEvent, type ApiHistory, type ApiItem } from 'octavo/feature-shared'
 import type { ReleaseItem, ReleaseSymbol } from './read-api.ts'
 
 /** The history with one more release, which must be newer than those it has. */

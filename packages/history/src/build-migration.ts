@@ -1,21 +1,17 @@
+import { SiteError, findNearest, placeOfItem, type JsonList, type Problem } from 'octavo/feature'
 import {
-  SiteError,
   compareMinors,
-  findNearest,
   isInside,
-  placeOfItem,
   proseOf,
   type ApiHistory,
   type ApiItem,
   type ApiSymbol,
   type Difference,
-  type JsonList,
   type MigrationModel,
   type MigrationRow,
   type MigrationTarget,
   type MinorRange,
-  type Problem,
-} from 'octavo/feature'
+} from 'octavo/feature-shared'
 import { isPresent } from './add-release.ts'
 
 /** What can't be computed: exports that have another name now, or that are gone. */

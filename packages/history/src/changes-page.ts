@@ -1,6 +1,6 @@
+import { findSymbol, type BuiltReference, type FoundPackage } from 'octavo/feature'
 import {
   changeKinds,
-  findSymbol,
   isInside,
   minorOf,
   rangeOf,
@@ -8,13 +8,11 @@ import {
   type ApiHistory,
   type ApiItem,
   type ApiSymbol,
-  type BuiltReference,
   type ChangeItem,
   type ChangesModel,
-  type FoundPackage,
   type MinorRange,
   type ReleaseChanges,
-} from 'octavo/feature'
+} from 'octavo/feature-shared'
 
 /** Adds a page with the changes of every package that has a history, and links to it. */
 export function addChangesPages(

@@ -4,19 +4,16 @@ import {
   SiteError,
   findSymbol,
   loadJsonList,
-  migrationKinds,
-  minorOf,
   openReferencePages,
   writeNamed,
-  type ApiHistory,
   type JsonList,
   type LoadedReference,
-  type MigrationModel,
   type MigrationOptions,
   type ReferenceIndex,
   type ReferenceJob,
   type ReferencePageEntry,
 } from 'octavo/feature'
+import { migrationKinds, minorOf, type ApiHistory, type MigrationModel } from 'octavo/feature-shared'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
 import { readHistory } from './history-file.ts'
 

@@ -4,22 +4,20 @@ import {
   SiteError,
   actionableProblemsOf,
   cacheFolderOf,
-  compareMinors,
   hashFolder,
   hashOf,
   installReleases,
   listEntries,
   listUnresolved,
   listVersions,
-  minorOf,
   openCache,
   readManifest,
-  type ApiHistory,
   type Cache,
   type EntryPoint,
   type Problem,
   type Release,
 } from 'octavo/feature'
+import { compareMinors, minorOf, type ApiHistory } from 'octavo/feature-shared'
 import { addRelease } from './add-release.ts'
 import { shapeKind } from './print-signature.ts'
 import { readApi, type ReleaseSymbol } from './read-api.ts'

@@ -134,8 +134,8 @@ describe('a site that `octavo init` wrote', () => {
     expect(code).toBe(1)
     expect(stderr).toMatchInlineSnapshot(`
       "✗ site.config.ts
-        "reference" needs a package that is not installed: typedoc
-        → Run: npm install --save-dev "typedoc@^0.28.20"
+        The option "docs.versions[0].reference" needs the package octavo-reference, which the configuration doesn't use.
+        → Run: npm install --save-dev octavo-reference, and add reference() to "integrations" in site.config.ts.
 
       ✗ site.config.ts
         "socialImages" needs packages that are not installed: @fontsource/inter, @napi-rs/canvas
