@@ -1,6 +1,13 @@
 import type { BuiltPage, FoundPackage } from 'octavo/feature'
 import {
   compareMinors,
+  type OverviewModel,
+  type Presence,
+  type ReferenceMember,
+  type ReleaseNotes,
+  type SymbolModel,
+} from 'octavo/feature-shared'
+import {
   isInside,
   minorOf,
   rangeOf,
@@ -8,12 +15,7 @@ import {
   type ApiItem,
   type ApiSymbol,
   type MinorRange,
-  type OverviewModel,
-  type Presence,
-  type ReferenceMember,
-  type ReleaseNotes,
-  type SymbolModel,
-} from 'octavo/feature-shared'
+} from './api-history.ts'
 import { isPresent } from './add-release.ts'
 
 /** Adds to symbols and their members since when they exist, and what changed since. */

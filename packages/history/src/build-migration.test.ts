@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { problemsOf } from 'octavo/feature'
-import type { ApiEvent, ApiHistory, ApiItem, ApiSymbol } from 'octavo/feature-shared'
+import type { ApiEvent, ApiHistory, ApiItem, ApiSymbol } from './api-history.ts'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
 
 const added = (minor: string): ApiEvent => ({ in: minor, what: 'added' })

@@ -1,4 +1,5 @@
 import { findSymbol, type BuiltReference, type FoundPackage } from 'octavo/feature'
+import type { ChangeItem, ChangesModel, ReleaseChanges } from 'octavo/feature-shared'
 import {
   changeKinds,
   isInside,
@@ -8,11 +9,8 @@ import {
   type ApiHistory,
   type ApiItem,
   type ApiSymbol,
-  type ChangeItem,
-  type ChangesModel,
   type MinorRange,
-  type ReleaseChanges,
-} from 'octavo/feature-shared'
+} from './api-history.ts'
 
 /** Adds a page with the changes of every package that has a history, and links to it. */
 export function addChangesPages(

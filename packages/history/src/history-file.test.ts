@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createTemporaryFolder } from '../../octavo/tests/temporary-folder.ts'
 import { SiteError } from 'octavo/feature'
-import type { ApiHistory } from 'octavo/feature-shared'
+import type { ApiHistory } from './api-history.ts'
 import { readHistory, writeHistory } from './history-file.ts'
 
 const history: ApiHistory = {

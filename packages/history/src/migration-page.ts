@@ -13,7 +13,8 @@ import {
   type ReferenceJob,
   type ReferencePageEntry,
 } from 'octavo/feature'
-import { migrationKinds, minorOf, type ApiHistory, type MigrationModel } from 'octavo/feature-shared'
+import type { MigrationModel } from 'octavo/feature-shared'
+import { migrationKinds, minorOf, type ApiHistory } from './api-history.ts'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
 import { readHistory } from './history-file.ts'
 

@@ -17,7 +17,8 @@ import {
   type Problem,
   type Release,
 } from 'octavo/feature'
-import { compareMinors, minorOf, type ApiHistory } from 'octavo/feature-shared'
+import { compareMinors } from 'octavo/feature-shared'
+import { minorOf, type ApiHistory } from './api-history.ts'
 import { addRelease } from './add-release.ts'
 import { shapeKind } from './print-signature.ts'
 import { readApi, type ReleaseSymbol } from './read-api.ts'

@@ -1,17 +1,7 @@
 /** What packages of features use anywhere: in the build, in server components and in browsers. */
 export type { Language, Message } from '../i18n/shared/translate.ts'
 export {
-  changeKinds,
   compareMinors,
-  isInside,
-  migrationKinds,
-  minorOf,
-  rangeOf,
-  type ApiEvent,
-  type ApiHistory,
-  type ApiItem,
-  type ApiKind,
-  type ApiSymbol,
   type ChangeItem,
   type ChangeKind,
   type ChangesModel,
@@ -20,10 +10,9 @@ export {
   type MigrationModel,
   type MigrationRow,
   type MigrationTarget,
-  type MinorRange,
   type PageModel,
   type ReleaseChanges,
-} from '../model/api-history.ts'
+} from '../model/release-pages.ts'
 export { buildMessages } from '../model/build-messages.ts'
 export { escapeHtml } from '../model/escape-html.ts'
 export type { FeatureComponents } from '../model/feature-components.ts'
