@@ -19,6 +19,7 @@ export type {
   ReferenceAddition,
   ReferenceJob,
 } from '../build/feature/reference-addition.ts'
+export { openSources } from '../build/feature/open-sources.ts'
 export { runThread } from '../build/threads/run-thread.ts'
 export { cacheFolderOf } from '../cache/cache-folder.ts'
 export { openTable } from '../cache/open-cache.ts'
@@ -41,7 +42,7 @@ export {
 } from '../model/reference-index.ts'
 export type { MigrationOptions, ReferenceOptions, ReferencePackage } from '../model/reference-options.ts'
 export type { Version } from '../model/site.ts'
-export { findEntry, findSourceFile } from '../npm/engine-folder.ts'
+export { findEntry } from '../npm/engine-folder.ts'
 export { createEnvironmentFinder, hashSampleEnvironment } from '../npm/environments/environments.ts'
 export { installEnvironments } from '../npm/environments/install-environment.ts'
 export { readOptions } from '../npm/environments/read-options.ts'
