@@ -10,7 +10,7 @@ import { missingFeature } from '../feature/missing-feature.ts'
 export function checkNeededPackages(site: Site, features: readonly Feature[]): Problem[] {
   const { peerDependencies } = readEngineManifest()
   const needs = [...listNeeds(site), ...features.flatMap((feature) => feature.needs?.(site) ?? [])]
-  const missing = needs.flatMap(({ option, packages }) => {
+  const notInstalled = needs.flatMap(({ option, packages }) => {
     const missing = packages.filter((name) => !isInstalled(name, findPackageFolder()))
     if (missing.length === 0) return []
     const versions = missing.map((name) => `"${name}@${peerDependencies[name] ?? 'latest'}"`)
@@ -22,18 +22,18 @@ export function checkNeededPackages(site: Site, features: readonly Feature[]): P
       file: 'site.config.ts',
     }
   })
-  return [...listMissingFeatures(site, features), ...missing]
+  return [...listMissingFeatures(site, features), ...notInstalled]
 }
 
-/** What only features in packages of their own read, by the name of the feature. */
-const readers: Record<string, { option: string; isSet: (version: Version) => boolean }> = {
+/** The options of a version that a feature in a package of its own reads, by its name. */
+const featureOptions: Record<string, { option: string; isSet: (version: Version) => boolean }> = {
   reference: { option: 'reference', isSet: ({ reference }) => Boolean(reference) },
   history: { option: 'reference.history', isSet: ({ reference }) => Boolean(reference?.history) },
 }
 
 /** Reports each of them once, where it's set first. */
 function listMissingFeatures({ docs }: Site, features: readonly Feature[]): Problem[] {
-  const missing = Object.entries(readers).filter(([name]) =>
+  const missing = Object.entries(featureOptions).filter(([name]) =>
     features.every((feature) => feature.name !== name),
   )
   return missing.flatMap(([name, { option, isSet }]) => {
