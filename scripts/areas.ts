@@ -60,7 +60,7 @@ export const areaNames: readonly string[] = Object.keys(areas)
 /** What is run for some areas and single tests. Paths are relative to the engine's folder. */
 export type Selection = { unit: string[]; build: string[]; browser: string[] }
 
-const packages = ['history', 'live']
+const packages = ['history', 'live', 'reference']
 
 export function selectTests(names: readonly string[], files: readonly string[] = []): Selection {
   const unknown = names.find((name) => !(name in areas))

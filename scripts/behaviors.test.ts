@@ -14,6 +14,7 @@ const folders = [
   'packages/octavo/tests',
   'packages/octavo/scripts',
   'packages/live/src',
+  'packages/reference/src',
   'website/components',
   'website/tests',
 ]

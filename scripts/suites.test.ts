@@ -127,7 +127,7 @@ test("a failing suite doesn't stop the others, and its output is shown as a whol
 
 test('every part of the engine has its tests, and every test of builds and in browsers is about a part', () => {
   const folders = readdirSync(join(engine, 'src'))
-  expect(new Set([...folders, 'history', 'live'])).toEqual(new Set(areaNames))
+  expect(new Set([...folders, 'history', 'live', 'reference'])).toEqual(new Set(areaNames))
   const { build, browser } = selectTests(areaNames)
   const listTests = (kind: string) =>
     readdirSync(join(engine, 'tests', kind)).flatMap((name) =>

@@ -31,7 +31,6 @@ const defaults = {
     cli: 'src/cli/cli.ts',
     'page-worker': 'src/build/render/page-worker.ts',
     'sample-worker': 'src/samples/build/compiler/sample-worker.ts',
-    'typedoc-worker': 'src/reference/build/typedoc-worker.ts',
     'sample-runner': 'src/samples/build/run/sample-runner.ts',
     config: 'src/api/config.ts',
     analytics: 'src/api/analytics.ts',

@@ -3,6 +3,8 @@ export type { CommandContext } from '../build/feature/command.ts'
 export type {
   Feature,
   FeatureIntegration,
+  LoadContext,
+  LoadedFeature,
   LoadedLocale,
   LoadedLocales,
   Releases,
@@ -17,6 +19,7 @@ export type {
   ReferenceAddition,
   ReferenceJob,
 } from '../build/feature/reference-addition.ts'
+export { openSources } from '../build/feature/open-sources.ts'
 export { runThread } from '../build/threads/run-thread.ts'
 export { cacheFolderOf } from '../cache/cache-folder.ts'
 export { openTable } from '../cache/open-cache.ts'
@@ -28,43 +31,20 @@ export { readExisting } from '../files/files.ts'
 export { hashOf, hashSource } from '../files/hash.ts'
 export { toPosix } from '../files/posix-path.ts'
 export { translateIn } from '../i18n/shared/translate.ts'
-export {
-  changeKinds,
-  compareMinors,
-  isInside,
-  migrationKinds,
-  minorOf,
-  rangeOf,
-  type ApiEvent,
-  type ApiHistory,
-  type ApiItem,
-  type ApiKind,
-  type ApiSymbol,
-  type ChangeItem,
-  type ChangesModel,
-  type Difference,
-  type MigrationModel,
-  type MigrationRow,
-  type MigrationTarget,
-  type MinorRange,
-  type ReleaseChanges,
-} from '../model/api-history.ts'
-export { buildMessages } from '../model/build-messages.ts'
+export type { Document } from '../model/document.ts'
 export { isFatal, type Problem } from '../model/problem.ts'
-export { findSymbol, type ReferenceIndex, type ReferencePageEntry } from '../model/reference-index.ts'
 export {
-  proseOf,
-  type OverviewModel,
-  type Presence,
-  type ReferenceMember,
-  type ReleaseNotes,
-  type SymbolModel,
-} from '../model/reference-model.ts'
-export type { MigrationOptions, ReferenceOptions } from '../model/reference-options.ts'
-export { nameGaps } from '../model/release-gaps.ts'
+  findSymbol,
+  referenceIdOf,
+  type ReferenceIndex,
+  type ReferenceNode,
+  type ReferencePageEntry,
+} from '../model/reference-index.ts'
+export type { MigrationOptions, ReferenceOptions, ReferencePackage } from '../model/reference-options.ts'
 export type { Version } from '../model/site.ts'
-export { findEntry, findSourceFile } from '../npm/engine-folder.ts'
+export { findEntry } from '../npm/engine-folder.ts'
 export { createEnvironmentFinder, hashSampleEnvironment } from '../npm/environments/environments.ts'
+export { installEnvironments } from '../npm/environments/install-environment.ts'
 export { readOptions } from '../npm/environments/read-options.ts'
 export { describeLicenses, listPackageFolders, readToolVersion } from '../npm/installed-packages.ts'
 export { installReleases, listVersions, type Release } from '../npm/install-releases.ts'

@@ -26,11 +26,6 @@ test.each([
     'samples/build/compiler/describe-name.ts',
     'samples/build/check-samples.ts',
   ],
-  [
-    'reference/build/load-reference.ts',
-    'reference/build/typedoc-worker.ts',
-    'samples/build/check-samples.ts',
-  ],
   ['content/load-content.ts', 'content/parse-source.ts', 'build/render/page-worker.ts'],
   ['build/render/page-worker.ts', 'markdown/plugins/tables.ts', 'build/checks/check-site.ts'],
   ['markdown/highlight/fence-cache.ts', 'markdown/highlight/tokenizer.ts', 'markdown/compile-content.ts'],

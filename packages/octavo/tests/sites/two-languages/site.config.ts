@@ -1,4 +1,5 @@
 import { defineSite } from 'octavo'
+import { reference } from 'octavo-reference'
 
 /** A site in English and Arabic; parts of it are not translated, on purpose. */
 export default defineSite({
@@ -6,6 +7,7 @@ export default defineSite({
   tagline: 'Books for everyone',
   url: 'https://library.example',
   favicon: 'img/logo.svg',
+  integrations: [reference()],
   i18n: {
     defaultLocale: 'en',
     locales: ['en', 'ar'],
