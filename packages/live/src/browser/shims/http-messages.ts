@@ -154,7 +154,7 @@ class OwnServerResponse extends Writable {
     if (this.output) {
       if (last !== '') super.write(last, encoding)
       this.output.close()
-    } else sendWhole(this, Buffer.from(last, encoding) as Uint8Array<ArrayBuffer>)
+    } else sendWhole(this, Buffer.from(last as string, encoding as string))
     return super.end(callback)
   }
 }
