@@ -29,7 +29,7 @@ const plain = { ...methodsOf(Buffer), ...methodsOf(Buffer.prototype) } as any
 Buffer.isEncoding = (name): name is never => isUrl(name) || plain.isEncoding(name)
 const methods: Methods = {
   toString(this: Buffer, encoding?: string, start = 0, end = this.length) {
-    if (isUtf8(encoding)) return decoder.decode(this.subarray(start, end))
+    if (isUtf8(encoding)) return decoder.decode(this.subarray(Math.max(start, 0), end))
     const text = plain.toString.call(this, isUrl(encoding) ? 'base64' : encoding, start, end) as string
     return isUrl(encoding) ? text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') : text
   },
@@ -46,6 +46,8 @@ const methods: Methods = {
   },
 }
 Object.assign(Buffer.prototype, methods)
+// Minifying changes the names of functions.
+Object.defineProperty(Buffer, 'name', { value: 'Buffer' })
 
 export const kMaxLength = 2 ** 31
 export const constants = { MAX_LENGTH: kMaxLength, MAX_STRING_LENGTH: 2 ** 29 }

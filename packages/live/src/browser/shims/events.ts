@@ -93,7 +93,7 @@ export function createQueue<T>() {
   }
 }
 
-// Printed objects show the names of their classes, and minifying changes those of functions.
+// Printed objects show the names of their classes, and minifying changes the names of functions.
 Object.defineProperty(EventEmitter, 'name', { value: 'EventEmitter' })
 Object.assign(EventEmitter, { once, on })
 export { EventEmitter }
