@@ -122,19 +122,12 @@ test('a function that listens to two events of a socket can be removed from each
 test.each(['a/b/../c.txt', '/a//b/.', '../..', '.hidden', 'a.b/c', '/', ''])(
   'paths are as in Node: %j',
   (name) => {
-    const read = ({
-      normalize,
-      dirname,
-      basename,
-      extname,
-      parse,
-      relative,
-      isAbsolute,
-      join,
-    }: typeof nodePath.posix) => [
-      ...[normalize, dirname, basename, extname, parse, isAbsolute].map((of) => of(name)),
-      relative('/a/b', `/a/${name}`),
-      join('x', name, '..'),
+    const read = (path: typeof nodePath.posix) => [
+      ...(['normalize', 'dirname', 'basename', 'extname', 'parse', 'isAbsolute'] as const).map((of) =>
+        path[of](name),
+      ),
+      path.relative('/a/b', `/a/${name}`),
+      path.join('x', name, '..'),
     ]
     expect(read(modules.path)).toEqual(read(nodePath.posix))
   },
