@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { usePage } from 'octavo/feature-browser'
+import { loadChunk, reportFailure, usePage, watchClicks } from 'octavo/feature-browser'
 import { watchEdits, watchEditsInPlace } from './editor/watch-edits.ts'
-import { watchRuns } from './runs/watch-runs.ts'
 
 /** Handles what readers do with the samples of a page. */
 function LiveSamples({ pendingEvents }: { pendingEvents: readonly Event[] }) {
@@ -10,6 +9,18 @@ function LiveSamples({ pendingEvents }: { pendingEvents: readonly Event[] }) {
   useEffect(() => watchEditsInPlace(pendingEvents), [pendingEvents])
   useEffect(watchEdits, [path])
   return null
+}
+
+/** Handles Run buttons. */
+function watchRuns(pendingEvents: readonly Event[]): () => void {
+  return watchClicks(pendingEvents, (target) => {
+    const figure = target.closest('[data-run]')?.closest('figure')
+    if (figure)
+      loadChunk(() => import('./runs/runs.ts')).then(
+        ({ toggleRun }) => toggleRun(figure),
+        () => reportFailure(),
+      )
+  })
 }
 
 export { LiveSamples as deferred }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { describeLicenses, listPackageFolders } from 'octavo/feature'
 import { sourceFile } from '../sources.ts'
 import { packChunks } from './pack-chunks.ts'
+import { moduleOf } from '../shared/live-messages.ts'
 import { shimFileOf, shimOf } from './shims.ts'
 
 /** The module that the worker itself provides. */
@@ -24,7 +25,7 @@ export async function bundlePackages(folder: string, uses: readonly (readonly st
   const specifiers = [...new Set(uses.flat())].toSorted()
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
-    input: Object.fromEntries(specifiers.map((specifier) => [entryName(specifier), specifier])),
+    input: Object.fromEntries(specifiers.map((specifier) => [moduleOf(specifier), specifier])),
     cwd: folder,
     platform: 'neutral',
     logLevel: 'silent',
@@ -67,21 +68,16 @@ export async function bundlePackages(folder: string, uses: readonly (readonly st
     exports: 'auto',
     // Printed objects show the names of their classes.
     minify: { mangle: { keepNames: { class: true, function: false } } },
-    entryFileNames: '[name].js',
-    chunkFileNames: 'chunk-[name]-[hash].js',
+    entryFileNames: '[name]',
+    chunkFileNames: '[hash].js',
   })
   await bundle.close()
   const chunks = output.filter((part) => part.type === 'chunk')
-  const entries = new Map(specifiers.map((specifier) => [specifier, `${entryName(specifier)}.js`]))
   const packed = packChunks(
-    chunks.map(({ fileName, code, imports }) => ({ fileName, code, imports })),
-    entries,
+    chunks,
+    new Map(specifiers.map((specifier) => [specifier, moduleOf(specifier)])),
     uses,
   )
   const folders = new Set(chunks.flatMap(({ moduleIds }) => listPackageFolders(moduleIds)))
   return { ...packed, licenses: describeLicenses(folders) }
-}
-
-function entryName(specifier: string): string {
-  return specifier.replaceAll(/[^\w.-]/g, '_')
 }

@@ -17,7 +17,7 @@ test('a package is loaded with what it needs, and nothing else', () => {
   const packed = packChunks(chunks, entries, [['server'], ['client'], ['server', 'client']])
   expect(Object.keys(packed.files)).toHaveLength(3)
   expect(packed.packages['server']).toHaveLength(2)
-  expect(Object.values(packed.files).join()).toContain('__octavoDefine("server",')
+  expect(Object.values(packed.files).join()).toContain('__octavoDefine("server.js",')
 })
 
 test('packages that are always used together are one file', () => {

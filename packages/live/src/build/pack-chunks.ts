@@ -3,6 +3,7 @@ import { defineName } from '../shared/live-messages.ts'
 import type { LivePackage } from 'octavo/feature-shared'
 import { hashOf } from 'octavo/feature'
 
+/** `fileName` has to change with the code, except for that of an entry. */
 type Chunk = { fileName: string; code: string; imports: string[] }
 
 /**
@@ -16,101 +17,76 @@ export function packChunks(
   uses: readonly (readonly string[])[],
 ) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const reach = (name: string, found = new Set<string>()): Set<string> => {
-    if (found.has(name) || !byName.has(name)) return found
-    found.add(name)
-    for (const imported of byName.get(name)?.imports ?? []) reach(imported, found)
+  const reach = (name: string) => {
+    const found = new Set([name])
+    for (const reached of found)
+      for (const imported of byName.get(reached)?.imports ?? []) if (byName.has(imported)) found.add(imported)
     return found
   }
   const reached = new Map([...entries].map(([specifier, fileName]) => [specifier, reach(fileName)]))
-  const listUsers = (name: string) =>
-    uses.flatMap((used, index) =>
-      used.some((specifier) => reached.get(specifier)?.has(name)) ? [index] : [],
-    )
-  const specifiers = new Map([...entries].map(([specifier, fileName]) => [fileName, specifier]))
-  const codeOf = (name: string) => byName.get(name)?.code ?? ''
-  /** What samples import keeps its name, others theirs as long as their code and what they import stay the same. */
-  const idOf = (name: string) => {
-    const parts = [name, ...(byName.get(name)?.imports ?? [])].map(codeOf)
-    return specifiers.get(name) ?? hashOf(...parts).slice(0, 8)
-  }
-  const fileOf = new Map<string, string>()
+  const parts = chunks.map(({ fileName, code }) => {
+    const isUsed = (specifier: string) => reached.get(specifier)?.has(fileName)
+    const users = uses.flatMap((used, index) => (used.some(isUsed) ? [index] : []))
+    return { name: fileName, size: deflateRawSync(code).length, users: new Set(users) }
+  })
   const files: Record<string, string> = {}
-  const parts = chunks.map(({ fileName, code }) => ({
-    name: fileName,
-    size: deflateRawSync(code).length,
-    users: new Set(listUsers(fileName)),
-  }))
+  const fileOf = new Map<string, string>()
   for (const names of groupParts(parts)) {
-    const text = names.map((name) => defineModule(idOf(name), codeOf(name), idOf)).join('\n')
+    const text = names.map((name) => defineModule(name, byName.get(name)?.code ?? '')).join('\n')
     const file = `${hashOf(text).slice(0, 10)}.js`
     files[file] = text
     for (const name of names) fileOf.set(name, file)
   }
-  const packages = [...entries.keys()].map((specifier): [string, LivePackage] => {
-    const needed = [...(reached.get(specifier) ?? [])].flatMap((name) => fileOf.get(name) ?? [])
-    return [specifier, [...new Set(needed)]]
-  })
+  const packages = [...reached].map(([specifier, names]): [string, LivePackage] => [
+    specifier,
+    [...new Set([...names].flatMap((name) => fileOf.get(name) ?? []))],
+  ])
   return { packages: Object.fromEntries(packages), files }
 }
 
-const ownImport = /\brequire\((["'`])\.\/([^"'`]+)\1\)/g
-
-function defineModule(id: string, code: string, idOf: (fileName: string) => string): string {
-  const text = code.replaceAll(ownImport, (_, __, name: string) => `require("./${idOf(name)}")`)
-  return `${defineName}("${id}",function(require,exports,module){${text}\n})`
+function defineModule(name: string, code: string): string {
+  return `${defineName}("${name}",function(require,exports,module){${code}\n})`
 }
 
-/** Part of a bundle: its size in bytes, and the numbers of the samples that load it. */
-type Part = { name: string; size: number; users: ReadonlySet<number> }
+/** Parts of a bundle: their size in bytes, and the numbers of the samples that load them. */
+type Group = { names: string[]; size: number; users: ReadonlySet<number> }
 
 /** What each file costs beyond its text: a request, and text that isn't compressed together with the rest. */
 const fileBytes = 900
 
-type Group = { names: string[]; size: number; users: ReadonlySet<number> }
-
 /**
- * Decides which parts share a file, so that users load as little as possible in total. Parts that the same users load
- * always share a file; others do if loading an unneeded part costs less than another file.
+ * Decides which parts share a file, so that users load as little as possible in total: those that the same users load, and
+ * others if loading an unneeded part costs less than another file.
  */
-export function groupParts(parts: readonly Part[]): string[][] {
-  const bySet = new Map<string, Group>()
-  for (const { name, size, users } of parts) {
-    const key = [...users].toSorted((a, b) => a - b).join()
-    const known = bySet.get(key)
-    if (known) merge(known, { names: [name], size, users })
-    else bySet.set(key, { names: [name], size, users })
+export function groupParts(parts: readonly (Omit<Group, 'names'> & { name: string })[]): string[][] {
+  const byUsers = new Map<string, Group>()
+  for (const { name, ...part } of parts) {
+    const key = [...part.users].join()
+    const known = byUsers.get(key)
+    const group = { ...part, names: [name] }
+    byUsers.set(key, known ? merge(known, group) : group)
   }
-  const groups = [...bySet.values()]
+  const groups = [...byUsers.values()]
   for (;;) {
-    const best = findBest(groups)
-    if (!best) return groups.map(({ names }) => names)
-    merge(best.into, best.from)
-    groups.splice(groups.indexOf(best.from), 1)
+    let best = { saved: 0, from: -1, merged: null as Group | null, into: -1 }
+    for (const [into, a] of groups.entries())
+      for (const [from, b] of groups.entries()) {
+        if (from <= into) continue
+        const merged = merge(a, b)
+        const saved = costOf(a) + costOf(b) - costOf(merged)
+        if (saved > best.saved) best = { saved, from, merged, into }
+      }
+    if (!best.merged) return groups.map(({ names }) => names)
+    groups[best.into] = best.merged
+    groups.splice(best.from, 1)
   }
 }
 
-function findBest(groups: readonly Group[]): { into: Group; from: Group } | null {
-  let best: { into: Group; from: Group } | null = null
-  let highest = 0
-  for (const [index, into] of groups.entries())
-    for (const from of groups.slice(index + 1)) {
-      const saved = savedBy(into, from)
-      if (saved <= highest) continue
-      highest = saved
-      best = { into, from }
-    }
-  return best
+/** The bytes that all users load together. */
+function costOf({ size, users }: Group): number {
+  return users.size * (size + fileBytes)
 }
 
-/** The bytes that all users save together. */
-function savedBy(a: Group, b: Group): number {
-  const apart = a.users.size * (a.size + fileBytes) + b.users.size * (b.size + fileBytes)
-  return apart - new Set([...a.users, ...b.users]).size * (a.size + b.size + fileBytes)
-}
-
-function merge(into: Group, from: Group): void {
-  into.names.push(...from.names)
-  into.size += from.size
-  into.users = new Set([...into.users, ...from.users])
+function merge(a: Group, b: Group): Group {
+  return { names: [...a.names, ...b.names], size: a.size + b.size, users: new Set([...a.users, ...b.users]) }
 }

@@ -3,6 +3,11 @@ import type { LiveCode, LivePackage } from 'octavo/feature-shared'
 /** The function that files of packages call with the name and the code of each of their modules. */
 export const defineName = '__octavoDefine'
 
+/** Names the module of a package in these files: `@trpc/server` → `_trpc_server.js`. */
+export function moduleOf(specifier: string): string {
+  return `${specifier.replaceAll(/[^\w.-]/g, '_')}.js`
+}
+
 /** What a page sends to the frame, with a port for the answers. */
 export interface LiveStart {
   /** The worker's own script. */

@@ -6,9 +6,8 @@ import { describeFragmentMistake, type FragmentMistake } from '../editor/edit-fr
 import { findPlayground } from '../editor/editor-actions.ts'
 import { forgetOpenEdit } from '../editor/saved-edits.ts'
 import { loadText } from '../load-sample.ts'
-import { listChoices, readAddress, toSampleFragment, type Choice, type Shown } from './choices.ts'
+import { findStart, listChoices, readAddress, toSampleFragment, type Choice, type Shown } from './choices.ts'
 import { Failure, SampleEditor } from './sample-editor.tsx'
-import { SamplePicker } from './sample-picker.tsx'
 import './playground.css'
 
 /** The playground once its code has loaded: a choice of samples, and the one that's chosen in an editor. */
@@ -76,6 +75,65 @@ export function PlaygroundContent() {
         <EmptyVersion version={list[shown.version]} />
       )}
     </>
+  )
+}
+
+type PickerProps = {
+  list: PlaygroundList
+  choices: readonly Choice[]
+  shown: Shown
+  onChoose: (version: number, choice: Choice | null) => void
+}
+
+/** The version, its samples grouped by page, and a link to the page of the one that's chosen. */
+function SamplePicker({ list, choices, shown: { version, choice }, onChoose }: PickerProps) {
+  const toHref = useHref()
+  const chooseVersion = (next: number) => onChoose(next, findStart(choices, next))
+  return (
+    <div className="play-choice">
+      {list.length > 1 && (
+        <label>
+          {translate({ id: 'octavo.live.version', message: 'Version' })}
+          <select value={version} onChange={({ target }) => chooseVersion(Number(target.value))}>
+            {list.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {choice && (
+        <>
+          <label className="play-sample">
+            {translate({ id: 'octavo.live.sample', message: 'Sample' })}
+            <select
+              value={choices.indexOf(choice)}
+              onChange={({ target }) => onChoose(version, choices[Number(target.value)] ?? null)}
+            >
+              {list[version]?.pages.map((page) => (
+                <optgroup key={page.path} label={page.title}>
+                  {choices.map(
+                    ({ page: own, sample }, index) =>
+                      own === page && (
+                        <option key={index} value={index}>
+                          {sample.label}
+                        </option>
+                      ),
+                  )}
+                </optgroup>
+              ))}
+            </select>
+          </label>
+          <a href={toHref(choice.page.path)}>
+            {translate(
+              { id: 'octavo.live.readPage', message: 'Read “{title}”' },
+              { title: choice.page.title },
+            )}
+          </a>
+        </>
+      )}
+    </div>
   )
 }
 

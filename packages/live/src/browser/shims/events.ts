@@ -1,120 +1,12 @@
+import EventEmitter from 'events/'
+
 export type Listener = (...args: any[]) => void
-type Entry = { listener: Listener; isOnce: boolean; isDone?: boolean }
-type Events = Map<string | symbol, Entry[]>
-
-/** The listeners of an object; other code may have copied the methods onto an object without calling the constructor. */
-function eventsOf(emitter: object): Events {
-  const known: unknown = Object.hasOwn(emitter, 'listenerMap') ? Reflect.get(emitter, 'listenerMap') : null
-  if (known instanceof Map) return known as Events
-  const events: Events = new Map()
-  Object.defineProperty(emitter, 'listenerMap', { value: events, configurable: true })
-  return events
-}
-
-class Emitter {
-  static defaultMaxListeners = 10
-
-  on(name: string | symbol, listener: Listener): this {
-    return add(this, name, { listener, isOnce: false })
-  }
-
-  addListener(name: string | symbol, listener: Listener): this {
-    return this.on(name, listener)
-  }
-
-  once(name: string | symbol, listener: Listener): this {
-    return add(this, name, { listener, isOnce: true })
-  }
-
-  prependListener(name: string | symbol, listener: Listener): this {
-    return add(this, name, { listener, isOnce: false }, true)
-  }
-
-  prependOnceListener(name: string | symbol, listener: Listener): this {
-    return add(this, name, { listener, isOnce: true }, true)
-  }
-
-  off(name: string | symbol, listener: Listener): this {
-    return remove(this, name, (entry) => entry.listener === listener)
-  }
-
-  removeListener(name: string | symbol, listener: Listener): this {
-    return this.off(name, listener)
-  }
-
-  removeAllListeners(name?: string | symbol): this {
-    if (name === undefined) eventsOf(this).clear()
-    else eventsOf(this).delete(name)
-    return this
-  }
-
-  emit(name: string | symbol, ...args: any[]): boolean {
-    const entries = eventsOf(this).get(name) ?? []
-    if (entries.length === 0 && name === 'error') {
-      const [error] = args
-      throw error instanceof Error ? error : new Error(`Unhandled error. (${String(error)})`)
-    }
-    for (const entry of entries) {
-      if (entry.isOnce) {
-        // A listener before it can have emitted the same event.
-        if (entry.isDone) continue
-        entry.isDone = true
-        remove(this, name, (other) => other === entry)
-      }
-      entry.listener.apply(this, args)
-    }
-    return entries.length > 0
-  }
-
-  listeners(name: string | symbol): Listener[] {
-    return (eventsOf(this).get(name) ?? []).map(({ listener }) => listener)
-  }
-
-  rawListeners(name: string | symbol): Listener[] {
-    return this.listeners(name)
-  }
-
-  listenerCount(name: string | symbol): number {
-    return this.listeners(name).length
-  }
-
-  eventNames(): (string | symbol)[] {
-    return [...eventsOf(this)].filter(([, entries]) => entries.length > 0).map(([name]) => name)
-  }
-
-  setMaxListeners(): this {
-    return this
-  }
-
-  getMaxListeners(): number {
-    return EventEmitter.defaultMaxListeners
-  }
-}
-
-function add<T extends Emitter>(emitter: T, name: string | symbol, entry: Entry, isFirst = false): T {
-  const events = eventsOf(emitter)
-  if ((events.get('newListener')?.length ?? 0) > 0) emitter.emit('newListener', name, entry.listener)
-  const others = events.get(name) ?? []
-  events.set(name, isFirst ? [entry, ...others] : [...others, entry])
-  return emitter
-}
-
-/** Removes the last entry that matches. */
-function remove<T extends Emitter>(emitter: T, name: string | symbol, matches: (entry: Entry) => boolean): T {
-  const entries = eventsOf(emitter).get(name) ?? []
-  const index = entries.findLastIndex(matches)
-  const entry = entries[index]
-  if (!entry) return emitter
-  eventsOf(emitter).set(name, entries.toSpliced(index, 1))
-  emitter.emit('removeListener', name, entry.listener)
-  return emitter
-}
 
 type Class = new (...args: never[]) => object
 
 /**
- * Older packages extend Node's classes by calling them (`EventEmitter.call(this)`), which real classes don't allow. The
- * state of such a class has to be in ordinary properties.
+ * Older packages extend Node's classes by calling them (`Readable.call(this)`), which real classes don't allow. The state
+ * of such a class has to be in ordinary properties.
  */
 export function callable<T extends Class>(Own: T): T {
   function Callable(this: object, ...args: never[]): object | undefined {
@@ -129,11 +21,6 @@ export function callable<T extends Class>(Own: T): T {
   Object.defineProperty(Own.prototype, 'constructor', { value: Callable, writable: true, configurable: true })
   return Callable as unknown as T
 }
-
-Object.defineProperty(Emitter, 'name', { value: 'EventEmitter' })
-export const EventEmitter = callable(Emitter)
-// oxlint-disable-next-line typescript/no-redeclare -- The type of what the class creates.
-export type EventEmitter = Emitter
 
 type Options = { signal?: AbortSignal }
 
@@ -206,4 +93,7 @@ export function createQueue<T>() {
   }
 }
 
-Object.assign(EventEmitter, { EventEmitter, once, on })
+// Printed objects show the names of their classes, and minifying changes the names of functions.
+Object.defineProperty(EventEmitter, 'name', { value: 'EventEmitter' })
+Object.assign(EventEmitter, { once, on })
+export { EventEmitter }

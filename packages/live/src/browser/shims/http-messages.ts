@@ -1,3 +1,4 @@
+import statusTexts from 'statuses/codes.json'
 import type { LocalRequest } from '../worker/network.ts'
 import { Buffer } from './buffer.ts'
 import { callable } from './events.ts'
@@ -154,7 +155,7 @@ class OwnServerResponse extends Writable {
     if (this.output) {
       if (last !== '') super.write(last, encoding)
       this.output.close()
-    } else sendWhole(this, Buffer.from(last, encoding) as Uint8Array<ArrayBuffer>)
+    } else sendWhole(this, Buffer.from(last as string, encoding as string))
     return super.end(callback)
   }
 }
@@ -189,7 +190,7 @@ function send(response: OwnServerResponse, body: Blob | ReadableStream | null): 
   for (const [name, value] of Object.values(response.fields))
     for (const one of [value].flat()) headers.append(name, String(one))
   const status = response.statusCode
-  const statusText = response.statusMessage || (statusTexts[status] ?? '')
+  const statusText = response.statusMessage || ((statusTexts as Record<number, string>)[status] ?? '')
   response.statusMessage = statusText
   response.answer(new Response(body, { status, statusText, headers }))
 }
@@ -200,41 +201,3 @@ function setField({ fields }: OwnServerResponse, name: string, value: string): v
 
 export const IncomingMessage = callable(OwnIncomingMessage)
 export const ServerResponse = callable(OwnServerResponse)
-
-export const statusTexts: Record<number, string> = {
-  100: 'Continue',
-  101: 'Switching Protocols',
-  200: 'OK',
-  201: 'Created',
-  202: 'Accepted',
-  204: 'No Content',
-  206: 'Partial Content',
-  207: 'Multi-Status',
-  301: 'Moved Permanently',
-  302: 'Found',
-  303: 'See Other',
-  304: 'Not Modified',
-  307: 'Temporary Redirect',
-  308: 'Permanent Redirect',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  406: 'Not Acceptable',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  410: 'Gone',
-  412: 'Precondition Failed',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  418: "I'm a Teapot",
-  422: 'Unprocessable Entity',
-  429: 'Too Many Requests',
-  499: '',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-  504: 'Gateway Timeout',
-}

@@ -1,7 +1,8 @@
 import { host } from 'octavo:host'
 import { Buffer } from './buffer.ts'
 import { callable, EventEmitter } from './events.ts'
-import { IncomingMessage, ServerResponse, statusTexts } from './http-messages.ts'
+import statusTexts from 'statuses/codes.json'
+import { IncomingMessage, ServerResponse } from './http-messages.ts'
 import { callbackOf, Writable } from './stream.ts'
 import type { LocalRequest } from '../worker/network.ts'
 

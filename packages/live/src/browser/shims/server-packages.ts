@@ -117,6 +117,6 @@ function getDecoder(encoding: string) {
 }
 
 const decode = (bytes: Uint8Array, encoding: string) => decoderOf(encoding)?.decode(bytes) ?? ''
-const encode = (text: string) => Buffer.from(text) as Buffer
+const encode = (text: string) => Buffer.from(text)
 
 export const iconvLite = { encodingExists, getDecoder, decode, encode }

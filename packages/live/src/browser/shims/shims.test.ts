@@ -1,6 +1,8 @@
 import nodeBuffer from 'node:buffer'
 import nodeCrypto from 'node:crypto'
 import nodeEvents from 'node:events'
+import nodeHttp from 'node:http'
+import nodePath from 'node:path'
 import { inspect as nodeInspect } from 'node:util'
 import { runInNewContext, runInThisContext } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -14,7 +16,7 @@ import { createNetwork } from '../worker/network.ts'
 /** Bundled and loaded as a sample gets them. */
 async function loadModules() {
   const { packages, files } = await bundlePackages(import.meta.dirname, [
-    ['buffer', 'node:crypto', 'node:events', 'ws'],
+    ['buffer', 'node:crypto', 'node:events', 'node:http', 'node:path', 'ws'],
   ])
   const startTimer = setTimeout.bind(globalThis)
   const activity = createActivity(startTimer)
@@ -27,6 +29,8 @@ async function loadModules() {
     events: requirePackage('node:events') as typeof nodeEvents,
     buffer: requirePackage('buffer') as typeof nodeBuffer,
     crypto: requirePackage('node:crypto') as typeof nodeCrypto,
+    http: requirePackage('node:http') as typeof nodeHttp,
+    path: requirePackage('node:path') as typeof nodePath.posix,
     ws: requirePackage('ws') as new (address?: string) => WebSocket & nodeEvents.EventEmitter,
   }
 }
@@ -80,6 +84,12 @@ test.each([
   'const own = Buffer.from("harbor bar"); [own.includes("boat"), own.lastIndexOf("ar"), own.indexOf("r", -1)]',
   '[Buffer.compare(Buffer.from("a"), Buffer.from("b")), Buffer.from("ab").compare(Buffer.from("a"))]',
   'const own = Buffer.from("abc"); own.subarray(1).write("X"); own.slice(0, -2)[0] = 90; own.toString()',
+  'const own = Buffer.from("héllo?>"); [own.toString("base64url"), own.toString("BASE64URL", 1, 4)]',
+  '[Buffer.byteLength("aGk_", "base64url"), Buffer.isEncoding("base64url"), ...Buffer.alloc(4, "_-", "base64url")]',
+  `${make}; [own.write("aGk_", "base64url"), own.write("aGk_", 4, "base64url"), own.includes("aGk_", 0, "base64url")]`,
+  'const own = Buffer.from("abc"); [own.toString("utf8", -2), own.toString("hex", -2), own.toString("utf8", 2, 1)]',
+  'const own = Buffer.from([0xef, 0xbb, 0xbf, 97, 0xe2, 0x82]); [own.toString(), own.toString("utf-8", 3, 4)]',
+  'const own = Buffer.from("abc").map((byte) => byte + 1); [own.toString(), Buffer.isBuffer(own), own.constructor.name]',
 ])('buffers do as in Node: %s', (code) => {
   const run = (Buffer: typeof nodeBuffer.Buffer) => {
     try {
@@ -107,6 +117,26 @@ test('a function that listens to two events of a socket can be removed from each
   socket.removeEventListener('close', listener)
   emit()
   expect(heard).toEqual(['open', 'close', 'close'])
+})
+
+test.each(['a/b/../c.txt', '/a//b/.', '../..', '.hidden', 'a.b/c', '/', ''])(
+  'paths are as in Node: %j',
+  (name) => {
+    const read = (path: typeof nodePath.posix) => [
+      ...(['normalize', 'dirname', 'basename', 'extname', 'parse', 'isAbsolute'] as const).map((of) =>
+        path[of](name),
+      ),
+      path.relative('/a/b', `/a/${name}`),
+      path.join('x', name, '..'),
+    ]
+    expect(read(modules.path)).toEqual(read(nodePath.posix))
+  },
+)
+
+test('classes and tables of Node have the same names', () => {
+  const { EventEmitter } = modules.events
+  expect([EventEmitter.name, modules.buffer.Buffer.name]).toEqual(['EventEmitter', 'Buffer'])
+  expect(modules.http.STATUS_CODES).toEqual(nodeHttp.STATUS_CODES)
 })
 
 test('the console shows the bytes of a buffer', () => {

@@ -150,7 +150,7 @@ export class OwnReadable extends BaseStream {
 /** Code that appends chunks to a string expects text, and only a `Buffer` converts itself to text. */
 function toBuffer(chunk: unknown): unknown {
   if (chunk instanceof Buffer) return chunk
-  return typeof chunk === 'string' || chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk
+  return typeof chunk === 'string' || chunk instanceof Uint8Array ? Buffer.from(chunk as string) : chunk
 }
 
 function takeAll(stream: OwnReadable): unknown {

@@ -70,7 +70,8 @@ type Target = Pick<OwnWritable, '_write' | 'writableObjectMode'> & BaseStream
 function writeTo(stream: Target, args: readonly unknown[]): void {
   const [chunk, encoding] = args
   const name = typeof encoding === 'string' ? encoding : 'utf8'
-  const value = stream.writableObjectMode || chunk instanceof Buffer ? chunk : Buffer.from(chunk, name)
+  const value =
+    stream.writableObjectMode || chunk instanceof Buffer ? chunk : Buffer.from(chunk as string, name)
   stream._write(value, name, (error) => {
     if (error) stream.destroy(error)
     callbackOf(args)?.(error)
@@ -158,7 +159,7 @@ type Source = AsyncIterable<string | Uint8Array>
 
 async function buffer(source: Source): Promise<Buffer> {
   const parts: Buffer[] = []
-  for await (const chunk of source) parts.push(Buffer.from(chunk) as Buffer)
+  for await (const chunk of source) parts.push(Buffer.from(chunk as string))
   return Buffer.concat(parts)
 }
 

@@ -1,4 +1,4 @@
-import { defineName, type LiveJob } from '../../shared/live-messages.ts'
+import { defineName, type LiveJob, moduleOf } from '../../shared/live-messages.ts'
 import { listRequired, resolveFile } from 'octavo/feature-shared'
 
 type Exports = Record<string, unknown>
@@ -34,7 +34,7 @@ export async function createModules(job: LiveJob, own: Record<string, unknown>, 
   function requirePackage(specifier: string): unknown {
     if (specifier in own) return own[specifier]
     if (specifier.startsWith('./')) return requireModule(specifier.slice(2))
-    if (Object.hasOwn(job.packages, specifier)) return requireModule(specifier)
+    if (Object.hasOwn(job.packages, specifier)) return requireModule(moduleOf(specifier))
     const known = Object.keys(job.packages).join(', ')
     throw new Error(`The package "${specifier}" is not available here. Available: ${known}`)
   }

@@ -19,9 +19,9 @@ const library = 'typescript'
 const own = ''
 
 /**
- * Follows imports through declaration files, without checking anything. What isn't reached isn't sent to readers, who
- * would otherwise wait for the types of every package in the environment. Paths are those of the compiler's file system in
- * the browser.
+ * The declarations that each import reaches, as the compiler finds them, without checking anything. What isn't reached
+ * isn't sent to readers, who would otherwise wait for the types of every package in the environment. Paths are those of the
+ * compiler's file system in the browser.
  */
 export function traceDeclarations({ root, folder, specifiers }: TraceInput) {
   const base = toPosix(folder)
@@ -33,103 +33,76 @@ export function traceDeclarations({ root, folder, specifiers }: TraceInput) {
     path.posix.dirname(file) === libraryFolder
       ? `/${library}/${path.posix.basename(file)}`
       : path.posix.join('/', toPosix(path.relative(root, file)))
-  const documented = new Set(specifiers.map(packageOfImport))
-  /** Name of a part → path → text. */
-  const parts: Record<string, DeclarationPart> = {}
-  const store = (file: string, text: string) => {
-    const name = partOf(file, libraryFolder)
-    ;(parts[name] ??= {})[virtualOf(file)] = text
-  }
-  const resolver = createResolver(options, libraryFolder)
-  const links = new Map<string, string[]>()
-
-  /** The files that a file names directly. */
-  function linksOf(file: string): string[] {
-    const known = links.get(file)
-    if (known) return known
-    const text = ts.sys.readFile(file) ?? ''
-    const targets = resolver.listTargets(file, text)
-    const isDocumented = documented.has(partOf(file, libraryFolder))
-    store(file, isDocumented ? text : stripComments(text))
-    links.set(file, targets)
-    return targets
-  }
-
-  /** A file and everything it leads to. */
-  function reach(starts: readonly string[]): string[] {
-    const found = new Set(starts)
-    for (const file of found) if (/\.[cm]?tsx?$/.test(file)) for (const next of linksOf(file)) found.add(next)
-    return [...found]
-  }
-  const partsOf = (starts: readonly string[]) =>
-    [...new Set(reach(starts).map((file) => partOf(file, libraryFolder)))].toSorted()
-
-  const sample = `${base}/.samples/sample/index.ts`
+  const { listReached, resolve, texts } = createReader(base, options)
+  const partsOf = (roots: readonly string[], types = options.types) =>
+    [...new Set(listReached(roots, types).map((file) => partOf(file, libraryFolder)))].toSorted()
   const libraries = (options.lib ?? [path.posix.basename(ts.getDefaultLibFilePath(options))]).map(
     (name) => `${libraryFolder}/${name}`,
   )
-  const types = resolver.listAutomaticTypes(sample)
-  const reached = partsOf([...libraries, ...types, ...files])
+  const common = new Set(partsOf([...libraries, ...files]))
   const packages = Object.fromEntries(
     specifiers.map((specifier) => {
-      const target = resolver.resolve(specifier, sample)
-      return [specifier, target === undefined ? [] : partsOf([target])]
+      const target = resolve(specifier)
+      const reached = target === undefined ? [] : partsOf([target], [])
+      return [specifier, reached.filter((part) => !common.has(part))]
     }),
   )
-  for (const file of resolver.manifests) store(file, trimManifest(ts.sys.readFile(file) ?? '{}'))
-  const common = [...new Set([...reached, ...(parts[own] ? [own] : [])])]
+  const documented = new Set(specifiers.map(packageOfImport))
+  /** Name of a part → path → text. */
+  const parts: Record<string, DeclarationPart> = {}
+  for (const [file, text] of texts) {
+    const name = partOf(file, libraryFolder)
+    const isManifest = path.posix.basename(file) === 'package.json'
+    // The compiler also reads its own, whose path would name a folder of this machine.
+    if (isManifest && name === library && !documented.has(library)) continue
+    const kept = documented.has(name) ? text : stripComments(text)
+    ;(parts[name] ??= {})[virtualOf(file)] = isManifest ? trimManifest(text) : kept
+  }
+  if (parts[own]) common.add(own)
   return {
     options: JSON.parse(JSON.stringify(options).replaceAll(base, virtualOf(base))) as TypeManifest['options'],
     folder: virtualOf(base),
     roots: files.map((file) => virtualOf(toPosix(file))),
     parts,
-    common,
+    common: [...common],
     packages,
   }
 }
 
-/** Finds the files that declarations name, and notes each `package.json` that it reads on the way. */
-function createResolver(options: ts.CompilerOptions, libraryFolder: string) {
-  // Without it, each import would read and parse the `package.json` files above it again.
-  const cache = ts.createModuleResolutionCache(libraryFolder, (name) => name, options)
-  const manifests = new Set<string>()
-  const host: ts.ModuleResolutionHost = {
-    fileExists: (file) => ts.sys.fileExists(file),
-    directoryExists: (name) => ts.sys.directoryExists(name),
+/** Has the compiler read files. `texts` are those that it asked for: declarations and `package.json` files. */
+function createReader(folder: string, options: ts.CompilerOptions) {
+  const texts = new Map<string, string>()
+  const sources = new Map<string, ts.SourceFile | undefined>()
+  const host = ts.createCompilerHost(options)
+  const plain = { ...host }
+  // Without it, each program would read and parse the `package.json` files above each file again.
+  const cache = ts.createModuleResolutionCache(folder, (name) => name, options)
+  Object.assign(host, {
+    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+    getCurrentDirectory: () => folder,
+    getModuleResolutionCache: () => cache,
     readFile(file) {
-      const text = ts.sys.readFile(file)
-      if (text !== undefined && path.posix.basename(file) === 'package.json') manifests.add(file)
+      const text = plain.readFile(file)
+      if (text !== undefined) texts.set(toPosix(file), text)
       return text
     },
-  }
-  const resolve = (specifier: string, from: string) =>
-    ts.resolveModuleName(specifier, from, options, host, cache).resolvedModule?.resolvedFileName
-  const resolveTypes = (name: string, from: string) =>
-    ts.resolveTypeReferenceDirective(name, from, options, host).resolvedTypeReferenceDirective
-      ?.resolvedFileName
-  return {
-    manifests,
-    resolve,
-    /** The files that the text of a file names, if they exist. */
-    listTargets(file: string, text: string): string[] {
-      // The library imports nothing, and reading it for imports takes longest.
-      const hasImports = path.posix.dirname(file) !== libraryFolder
-      const found = ts.preProcessFile(text, hasImports, hasImports)
-      const targets = [
-        ...found.importedFiles.map(({ fileName }) => resolve(fileName, file)),
-        ...found.typeReferenceDirectives.map(({ fileName }) => resolveTypes(fileName, file)),
-        ...found.referencedFiles.map(({ fileName }) => path.posix.join(path.posix.dirname(file), fileName)),
-        ...found.libReferenceDirectives.map(
-          ({ fileName }) => `${libraryFolder}/lib.${fileName.toLowerCase()}.d.ts`,
-        ),
-      ].filter((target): target is string => target !== undefined && ts.sys.fileExists(target))
-      return [...new Set(targets)]
+    getSourceFile(file, ...rest) {
+      if (!sources.has(file)) sources.set(file, plain.getSourceFile(file, ...rest))
+      return sources.get(file)
     },
-    /** The types that a file gets without an import. */
-    listAutomaticTypes: (file: string) =>
+  } satisfies Partial<ts.CompilerHost>)
+  return {
+    texts,
+    /** The file that a sample imports. */
+    resolve: (specifier: string) =>
+      ts.resolveModuleName(specifier, `${folder}/.samples/sample/index.ts`, options, host, cache)
+        .resolvedModule?.resolvedFileName,
+    /** These files and everything they lead to. */
+    listReached: (rootNames: readonly string[], types: string[] | undefined): string[] =>
       ts
-        .getAutomaticTypeDirectiveNames(options, { ...ts.sys, ...host })
-        .flatMap((name) => resolveTypes(name, file) ?? []),
+        .createProgram({ rootNames, options: { ...options, ...(types && { types }) }, host })
+        .getSourceFiles()
+        .map(({ fileName }) => fileName),
   }
 }
 
