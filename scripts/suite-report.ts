@@ -50,7 +50,7 @@ export function buildSlowest(suites: { name: string; tests: TestResult[] }[], co
 }
 
 /**
- * The failed and unstable tests of all suites, each with the beginning of its error, because a long log is often read from its end.
+ * The failed tests of all suites, each with the beginning of its error, because a long log is often read from its end.
  *
  *     failed: [build] menu › opens (browser)
  *       Error: expect(locator).toBeVisible() failed
@@ -59,12 +59,12 @@ export function buildSlowest(suites: { name: string; tests: TestResult[] }[], co
 export function buildFailed(suites: { name: string; tests: TestResult[] }[], lines = 12) {
   return suites
     .flatMap(({ name: suite, tests }) => tests.map((test) => ({ ...test, suite })))
-    .filter(({ verdict }) => verdict === 'failed' || verdict === 'unstable')
-    .map(({ name, suite, verdict, errors }) => {
+    .filter(({ verdict }) => verdict === 'failed')
+    .map(({ name, suite, errors }) => {
       const text = stripVTControlCharacters(errors.join('\n'))
         .split('\n')
         .filter((line) => line.trim() !== '')
-      return [`${verdict}: ${name} (${suite})`, ...text.slice(0, lines).map((line) => `  ${line}`)].join('\n')
+      return [`failed: ${name} (${suite})`, ...text.slice(0, lines).map((line) => `  ${line}`)].join('\n')
     })
     .join('\n\n')
 }

@@ -43,26 +43,15 @@ test('a runner that crashed, wrote nothing or ran nothing has failed', () => {
   expect(judgeReport(0, '').counts.failed).toBe(1)
 })
 
-const unstable = `<testcase name="opens" classname="menu.test.ts" time="1">
-<flakyFailure message="x"><stackTrace>Error: not visible</stackTrace></flakyFailure></testcase>`
 const failed = `<testcase name="[dev] phone › closes" classname="menu.test.ts" time="12">
 <failure message="x"><![CDATA[\u001b[31mError\u001b[39m: not visible
 
 Locator: menu
 Timeout: 10 s]]></failure></testcase>`
 
-test('browser tests that passed when run again are listed, and too many of them fail', () => {
-  const { tests } = parseTestReport(unstable)
-  expect(buildFailed([{ name: 'browser', tests }])).toBe(
-    'unstable: menu › opens (browser)\n  Error: not visible',
-  )
-  expect(parseTestReport(unstable.repeat(3) + failed).counts).toEqual({ passed: 3, failed: 1, skipped: 0 })
-  expect(parseTestReport(unstable.repeat(4) + failed).counts).toEqual({ passed: 0, failed: 5, skipped: 0 })
-})
-
 test('the slowest tests of all suites are listed, slowest first', () => {
   const unit = { name: 'unit', tests: parseTestReport(sound).tests }
-  const browser = { name: 'browser', tests: parseTestReport(unstable + failed).tests }
+  const browser = { name: 'browser', tests: parseTestReport(failed).tests }
   expect(buildSlowest([unit, browser], 2)).toBe(
     [
       'slowest tests                suite      time',

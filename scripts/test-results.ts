@@ -2,15 +2,12 @@ import { Parser } from 'htmlparser2'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** An unstable test failed and passed when it ran again; its errors are those of the first run. */
-type Verdict = 'passed' | 'failed' | 'unstable' | 'skipped'
+type Verdict = 'passed' | 'failed' | 'skipped'
 export type TestResult = { name: string; seconds: number; verdict: Verdict; errors: string[] }
 
 const verdicts = new Map<string, Verdict>([
   ['failure', 'failed'],
   ['error', 'failed'],
-  ['flakyFailure', 'unstable'],
-  ['flakyError', 'unstable'],
   ['skipped', 'skipped'],
 ])
 
@@ -51,15 +48,7 @@ function nameTest(file: string, name: string) {
   return `${short} › ${name.replaceAll(' > ', ' › ')}`
 }
 
-const mostUnstable = 3
-
-/**
- * A test that failed and passed when it ran again is listed and counts as passed: a machine can be starved and a tab can
- * crash. Several of them have one cause, and fail.
- */
 function countTests(tests: TestResult[]): Counts {
   const count = (verdict: Verdict) => tests.filter((test) => test.verdict === verdict).length
-  const [unstable, skipped] = [count('unstable'), count('skipped')]
-  const failed = count('failed') + (unstable > mostUnstable ? unstable : 0)
-  return { passed: tests.length - failed - skipped, failed, skipped }
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
 }

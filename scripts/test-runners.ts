@@ -57,7 +57,7 @@ export function runPlaywright(
   { env, live = false, browser }: RunnerOptions & { browser: string },
 ) {
   const config = join(folder, 'playwright.config.ts')
-  const report = { PLAYWRIGHT_JUNIT_INCLUDE_RETRIES: '1', PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1' }
+  const report = { PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1' }
   return withReport((file) =>
     runNode(findBin('@playwright/test'), ['test', ...filters, '--config', config, '--reporter=list,junit'], {
       cwd: repository,

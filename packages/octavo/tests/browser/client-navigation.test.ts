@@ -62,7 +62,7 @@ test('B154 going back while a page is loading returns at once', async ({ page, o
   await expect(heading(page)).toHaveText('Guide')
 })
 
-test('B144 every kind of page is reached without a page load', async ({ page, open }) => {
+test('B144 every kind of page is reached without a page load', { tag: '@dev' }, async ({ page, open }) => {
   await open('/')
   await markDocument(page)
   const loads = recordPageLoads(page)

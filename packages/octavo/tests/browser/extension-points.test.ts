@@ -79,16 +79,19 @@ test('content: pages from data have addresses, links, a place in the sidebar and
   expect(await markdown.text()).toContain('# Monday issue')
 })
 
-test("vite and integrations: Tailwind's plugin finds classes, and an integration adds to the configuration", async ({
-  page,
-  open,
-  mode,
-}) => {
-  await open('/docs/magazines')
-  await expect(page.getByText('first', { exact: true })).toHaveCSS('letter-spacing', '7px')
-  await expect(page.locator('[class="border-[5px]"]')).toHaveCSS('border-top-width', '5px')
-  await expect(page.locator('meta[name=printer]')).toHaveAttribute('content', `blue in ${mode}`)
-  await expect(page.getByRole('heading', { name: 'Monthly' })).toHaveCSS('text-decoration-line', 'underline')
-  await expect(page.getByText('Two coins')).toBeVisible()
-  await expect(page.getByText('Shelf 2.x')).toBeVisible()
-})
+test(
+  "vite and integrations: Tailwind's plugin finds classes, and an integration adds to the configuration",
+  { tag: '@dev' },
+  async ({ page, open, mode }) => {
+    await open('/docs/magazines')
+    await expect(page.getByText('first', { exact: true })).toHaveCSS('letter-spacing', '7px')
+    await expect(page.locator('[class="border-[5px]"]')).toHaveCSS('border-top-width', '5px')
+    await expect(page.locator('meta[name=printer]')).toHaveAttribute('content', `blue in ${mode}`)
+    await expect(page.getByRole('heading', { name: 'Monthly' })).toHaveCSS(
+      'text-decoration-line',
+      'underline',
+    )
+    await expect(page.getByText('Two coins')).toBeVisible()
+    await expect(page.getByText('Shelf 2.x')).toBeVisible()
+  },
+)

@@ -36,11 +36,15 @@ const test = base.extend<{ attack: Attack }>({
 test.use({ variant: 'live' })
 
 /** What hosts and `octavo dev` send with the document, in addition to what its script checks. */
-test('the document that samples run in is sandboxed by its own header', async ({ page, site }) => {
-  const { frame } = (await (await page.request.get(`${site}/live.json`)).json()) as { frame: string }
-  const headers = (await page.request.get(`${site}/${frame}`)).headers()
-  expect(headers['content-security-policy']).toContain('sandbox allow-scripts allow-forms; frame-ancestors')
-})
+test(
+  'the document that samples run in is sandboxed by its own header',
+  { tag: '@dev' },
+  async ({ page, site }) => {
+    const { frame } = (await (await page.request.get(`${site}/live.json`)).json()) as { frame: string }
+    const headers = (await page.request.get(`${site}/${frame}`)).headers()
+    expect(headers['content-security-policy']).toContain('sandbox allow-scripts allow-forms; frame-ancestors')
+  },
+)
 
 for (const how of ['framed', 'framed, same origin', 'sandboxed', 'popup']) {
   test(`another site can't run code in this one: ${how}`, async ({ site, attack, noise }) => {

@@ -2,31 +2,31 @@ import { readShifts, recordShifts } from './layout-shifts.ts'
 import { addressOf, article, heading, isMarked, markDocument, navbar, sidebar } from './page-facts.ts'
 import { expect, test } from './site-test.ts'
 
-test("B038 B039 an unknown address says so within the site's frame, with status 404", async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.allow(/404/)
-  const answered = page.waitForResponse('**/nowhere?*')
-  await open('/nowhere?x=1#y')
-  expect((await answered).status()).toBe(404)
-  expect(addressOf(page)).toBe('/nowhere?x=1#y')
-  await expect(heading(page)).toHaveText('Page Not Found')
-  await expect(page).toHaveTitle('Page Not Found | Harbour')
-  const main = page.getByRole('main')
-  await expect(main).toContainText('We could not find what you were looking for.')
-  await expect(main).toContainText(
-    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
-  )
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await markDocument(page)
-  await navbar(page).getByRole('link', { name: 'Guide' }).click()
-  await expect(heading(page)).toHaveText('Guide')
-  expect(await isMarked(page)).toBe(true)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Page Not Found')
-})
+test(
+  "B038 B039 an unknown address says so within the site's frame, with status 404",
+  { tag: '@dev' },
+  async ({ page, open, noise }) => {
+    noise.allow(/404/)
+    const answered = page.waitForResponse('**/nowhere?*')
+    await open('/nowhere?x=1#y')
+    expect((await answered).status()).toBe(404)
+    expect(addressOf(page)).toBe('/nowhere?x=1#y')
+    await expect(heading(page)).toHaveText('Page Not Found')
+    await expect(page).toHaveTitle('Page Not Found | Harbour')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('We could not find what you were looking for.')
+    await expect(main).toContainText(
+      'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+    )
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await markDocument(page)
+    await navbar(page).getByRole('link', { name: 'Guide' }).click()
+    await expect(heading(page)).toHaveText('Guide')
+    expect(await isMarked(page)).toBe(true)
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Page Not Found')
+  },
+)
 
 test('B040 unknown addresses below the docs and the blog are not found either', async ({
   page,
