@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Counts, TestResult } from './test-results.ts'
 
-export type SuiteResult = { name: string; counts: Counts; seconds: number; tests: TestResult[] }
+type SuiteTests = { name: string; tests: TestResult[] }
+export type SuiteResult = SuiteTests & { counts: Counts; seconds: number }
 
 /**
  * The table at the end of a run and, on a separate last line, the total.
@@ -42,11 +43,20 @@ function addCounts(list: Counts[]) {
  *     slowest tests                         suite    time
  *     checks › links that lead nowhere      build  12.3 s
  */
-export function buildSlowest(suites: { name: string; tests: TestResult[] }[], count = 10) {
-  const all = suites.flatMap(({ name, tests }) => tests.map((test) => ({ ...test, suite: name })))
-  const slowest = all.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
-  const rows = slowest.map(({ name, suite, seconds }) => [name, suite, `${seconds.toFixed(1)} s`])
+export function buildSlowest(suites: SuiteTests[], count = 10) {
+  const rows = listSlowest(suites, count).map(({ name, suite, seconds }) => [
+    name,
+    suite,
+    `${seconds.toFixed(1)} s`,
+  ])
   return alignColumns([['slowest tests', 'suite', 'time'], ...rows], 2)
+}
+
+export function listSlowest(suites: SuiteTests[], count: number) {
+  const all = suites.flatMap(({ name: suite, tests }) =>
+    tests.map(({ name, seconds }) => ({ name, suite, seconds })),
+  )
+  return all.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
 }
 
 /**
@@ -56,7 +66,7 @@ export function buildSlowest(suites: { name: string; tests: TestResult[] }[], co
  *       Error: expect(locator).toBeVisible() failed
  * @param lines The most lines of an error.
  */
-export function buildFailed(suites: { name: string; tests: TestResult[] }[], lines = 12) {
+export function buildFailed(suites: SuiteTests[], lines = 12) {
   return suites
     .flatMap(({ name: suite, tests }) => tests.map((test) => ({ ...test, suite })))
     .filter(({ verdict }) => verdict === 'failed')

@@ -1,0 +1,54 @@
+/** Samples that make more than a page can show, where a frame has a process of its own and nothing slows it down. */
+import { launchOptions } from '../launch-options.ts'
+import { block, logOf, press, statusOf } from '../live-blocks.ts'
+import { expect, test } from '../site-test.ts'
+
+test.use({
+  variant: 'live',
+  launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), '--site-per-process'] },
+})
+
+/** A page that is busy with messages doesn't answer at all. */
+const patient = { timeout: 15_000 }
+
+for (const title of ['effect.tsx', 'many.tsx'])
+  test(`a component that never stops sending requests can be stopped: ${title}`, async ({ page, open }) => {
+    await open('/docs/floods')
+    await press(page, title, 'Run')
+    const requests = page.getByRole('log', { name: 'Requests' })
+    await expect(requests.getByRole('listitem')).toHaveCount(100, patient)
+    await block(page, title).getByRole('button', { name: 'Stop' }).click(patient)
+    await expect(statusOf(page, title)).toHaveText('Stopped.', patient)
+    // The list shows the latest.
+    expect(await requests.evaluate((list) => Math.abs(list.scrollTop))).toBeLessThan(1)
+  })
+
+for (const [title, text] of Object.entries({ 'rejections.tsx': 'rejected 0', 'errors.tsx': 'a long line' }))
+  test(`a component that never stops failing is stopped: ${title}`, async ({ page, open }) => {
+    await open('/docs/floods')
+    await press(page, title, 'Run')
+    await expect(statusOf(page, title)).toHaveText('Stopped, because it printed too much to show.')
+    await expect(logOf(page, title)).toContainText(`Uncaught Error: ${text}`)
+    expect(await logOf(page, title).locator('span').count()).toBeLessThanOrEqual(2000)
+  })
+
+for (const title of ['thrown.ts', 'rejected.ts'])
+  test(`an error with a million lines is shown in part: ${title}`, async ({ page, open }) => {
+    await open('/docs/floods')
+    await press(page, title, 'Run')
+    await expect(logOf(page, title)).toContainText(`at ${title}:1`, patient)
+    await expect(logOf(page, title)).toContainText('Uncaught Error: ')
+    await expect(logOf(page, title)).toContainText('…')
+    expect(await logOf(page, title).locator('span').count()).toBeLessThan(110)
+  })
+
+for (const title of ['replaced.ts', 'stolen.tsx', 'messages.tsx'])
+  test(`a sample that changes what its frame sends is stopped: ${title}`, async ({ page, open }) => {
+    await open('/docs/floods')
+    await press(page, title, 'Run')
+    await expect(statusOf(page, title)).toHaveText(
+      'Stopped, because this page could not read what it sent.',
+      patient,
+    )
+    await expect(logOf(page, title)).not.toContainText(/stolen|xxx/)
+  })
