@@ -22,7 +22,7 @@ type Script = keyof typeof scripts
 
 type Action = {
   name: string
-  /** The scripts to hold back, each in its own test. */
+  /** The scripts to hold back, each in its own visit. */
   without: Script[]
   variant?: VariantName
   path: string
@@ -259,22 +259,26 @@ for (const variant of variantNames(['plain', 'navbar', 'two languages'])) {
   test.describe(variant, () => {
     test.use({ variant, hasTouch: true })
     for (const action of actions.filter((one) => (one.variant ?? 'plain') === variant)) {
-      for (const script of action.without) {
-        test(`${action.name}, before the script is there (${script})`, async ({ page, site, context }) => {
-          await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-          if (action.viewport) await page.setViewportSize(action.viewport)
-          const gate = await hold(page, `**/assets/${scripts[script]}*.js`)
-          await page.goto(site + action.path, { waitUntil: 'commit' })
-          // Styles have loaded too, so everything is where a reader sees it.
-          await page.waitForFunction(() => document.readyState !== 'loading')
-          if (script !== 'own') await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
-          await action.act(page)
-          // A box opens without any script, so no request is expected.
-          if (action.name !== 'a box is opened') await gate.requested
-          gate.release()
-          await action.expectEffect(page)
-        })
-      }
+      test(`${action.name}, before a script is there`, async ({ page, site, context }) => {
+        await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+        if (action.viewport) await page.setViewportSize(action.viewport)
+        for (const script of action.without)
+          await test.step(script, async () => {
+            const pattern = `**/assets/${scripts[script]}*.js`
+            const gate = await hold(page, pattern)
+            await page.mouse.move(0, 0)
+            await page.goto(site + action.path, { waitUntil: 'commit' })
+            // Styles have loaded too, so everything is where a reader sees it.
+            await page.waitForFunction(() => document.readyState !== 'loading')
+            if (script !== 'own') await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
+            await action.act(page)
+            // A box opens without any script, so no request is expected.
+            if (action.name !== 'a box is opened') await gate.requested
+            gate.release()
+            await action.expectEffect(page)
+            await page.unroute(pattern)
+          })
+      })
     }
   })
 }

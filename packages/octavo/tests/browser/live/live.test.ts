@@ -105,38 +105,44 @@ const scripts: [button: 'Run' | 'Edit', name: string, message: string][] = [
   ['Edit', 'edit-in-place', 'The editor could not be loaded.'],
 ]
 
-test.describe('a reader is told what is missing, and Retry brings it', () => {
-  test.beforeEach(({ noise }) => noise.allow(/Failed to load resource|dynamically imported|preload/))
+const unloaded = /Failed to load resource|dynamically imported|preload/
 
-  for (const [file, message] of needs)
-    test(`to run a sample: ${file.source}`, async ({ page, open }) => {
-      await open('/docs/')
-      await page.route(file, (route) => route.abort())
-      await press(page, 'values.ts', 'Run')
-      await expect(statusOf(page, 'values.ts')).toContainText(message)
-      await page.unroute(file)
-      await outputOf(page, 'values.ts').getByRole('button', { name: 'Retry' }).click()
-      await expect(block(page, 'values.ts').locator('[data-run]')).toBeFocused()
-      await expect(logOf(page, 'values.ts')).toContainText('later')
-    })
+test('a reader is told what is missing to run a sample, and Retry brings it', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(unloaded)
+  for (const [file, message] of needs) {
+    await open('/docs/')
+    await page.route(file, (route) => route.abort())
+    await press(page, 'values.ts', 'Run')
+    await expect(statusOf(page, 'values.ts'), file.source).toContainText(message)
+    await page.unroute(file)
+    await outputOf(page, 'values.ts').getByRole('button', { name: 'Retry' }).click()
+    await expect(block(page, 'values.ts').locator('[data-run]')).toBeFocused()
+    await expect(logOf(page, 'values.ts'), file.source).toContainText('later')
+  }
+})
 
-  for (const [button, name, message] of scripts)
-    test(`to press ${button}: ${name}`, async ({ page, open }) => {
-      const script = new RegExp(String.raw`/${name}[^/]*\.(?:js|tsx?)`)
-      const [path, title] = button === 'Run' ? ['/docs/', 'values.ts'] : ['/docs/linked', 'server.ts']
-      const alert = page.getByRole('alert')
-      await page.route(script, (route) => route.abort())
-      await open(path)
-      await block(page, title).getByRole('button', { name: button }).click()
-      await expect(alert).toContainText(message)
-      await page.unroute(script)
-      await alert.getByRole('button', { name: 'Retry' }).click()
-      await expect(alert).toHaveCount(0)
-      // An editor is opened by Retry itself.
-      if (name !== 'edit-in-place') await press(page, title, button)
-      if (button === 'Run') await expect(logOf(page, title)).toContainText('later')
-      else await expect(block(page, title).locator('.cm-content')).toBeFocused()
-    })
+test('a reader is told which script a button misses, and Retry brings it', async ({ page, open, noise }) => {
+  noise.allow(unloaded)
+  for (const [button, name, message] of scripts) {
+    const script = new RegExp(String.raw`/${name}[^/]*\.(?:js|tsx?)`)
+    const [path, title] = button === 'Run' ? ['/docs/', 'values.ts'] : ['/docs/linked', 'server.ts']
+    const alert = page.getByRole('alert')
+    await page.route(script, (route) => route.abort())
+    await open(path)
+    await block(page, title).getByRole('button', { name: button }).click()
+    await expect(alert, name).toContainText(message)
+    await page.unroute(script)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(alert).toHaveCount(0)
+    // An editor is opened by Retry itself.
+    if (name !== 'edit-in-place') await press(page, title, button)
+    if (button === 'Run') await expect(logOf(page, title), name).toContainText('later')
+    else await expect(block(page, title).locator('.cm-content'), name).toBeFocused()
+  }
 })
 
 test('a browser without workers says what is missing', async ({ page, open }) => {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { deflateRawSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { edit, tab, text, untilKept, write } from '../live-blocks.ts'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -136,25 +136,24 @@ const links = {
   'with 2 MB in the address': { fragment: `#edit=${'A'.repeat(2e6)}`, sentence: sentences.large },
   'that is cut off': { fragment: '#edit=abc', sentence: sentences.damaged },
 }
-for (const [name, { fragment, sentence }] of Object.entries(links)) {
-  test(`a change ${name} is not opened, and the page says so`, async ({ page, open }) => {
+test('a change that is too large or damaged is not opened, and the page and the playground say so', async ({
+  page,
+  open,
+}) => {
+  for (const [name, { fragment, sentence }] of Object.entries(links)) {
     await open(`/docs/shared${fragment}`)
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText(sentence)
+    await expect(alert, name).toContainText(sentence)
     await expect(alert.getByRole('button', { name: 'Retry' })).toHaveCount(0)
     await expect(text(page)).toHaveCount(0)
     await alert.getByRole('button', { name: 'Close' }).click()
     await expect(alert).toHaveCount(0)
-  })
-
-  test(`a change ${name} is not opened, and the playground says so`, async ({ page, site }) => {
-    await page.goto(`${site}/play${fragment}`)
-    await waitForApp(page)
+    await open(`/play${fragment}`)
     const expected = `${sentence} Here is the first sample instead.`
-    await expect(page.getByRole('status').filter({ hasText: expected })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: expected }), name).toBeVisible()
     await expect(text(page)).toContainText('const lamp')
-  })
-}
+  }
+})
 
 test('a change that is too large for an address is not shared', async ({ page, open }) => {
   await open('/docs/shared')
