@@ -10,10 +10,16 @@ test.beforeEach(async ({ open, page }) => {
 /** A tab in the background may take its time to show a page. */
 const expectAddress = (other: Page, address: string) => expect.poll(() => addressOf(other)).toBe(address)
 
-test('B143 a link with a target, or a click with a modifier, opens the page elsewhere and leaves this one alone', async ({
+test('B141 B143 an external link opens in a new tab without access to this one, and a link with a target or a click with a modifier leaves this one alone', async ({
   page,
   context,
 }) => {
+  const link = article(page).getByRole('link', { name: 'Elsewhere' })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const github = navbar(page).getByRole('link', { name: 'GitHub' })
+  await expect(github).toHaveAttribute('target', '_blank')
+  await expect(github).toHaveAttribute('rel', 'noopener noreferrer')
   const guide = article(page).getByRole('link', { name: 'Guide', exact: true })
   for (const go of [
     () => guide.click({ modifiers: ['Control'] }),
@@ -26,15 +32,6 @@ test('B143 a link with a target, or a click with a modifier, opens the page else
     expect(addressOf(page)).toBe('/docs/links')
     await expect(heading(page)).toHaveText('Links')
   }
-})
-
-test('B141 an external link opens in a new tab without access to this one', async ({ page }) => {
-  const link = article(page).getByRole('link', { name: 'Elsewhere' })
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-  const github = navbar(page).getByRole('link', { name: 'GitHub' })
-  await expect(github).toHaveAttribute('target', '_blank')
-  await expect(github).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
 test('B142 files and pathname:// leave or load the page, and query and fragment are kept', async ({

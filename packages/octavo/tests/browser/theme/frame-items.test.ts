@@ -38,7 +38,7 @@ test('B219 a link to a draft is hidden', { tag: '@published' }, async ({ page, o
   await expect(navbar(page).locator('li:empty')).toHaveCount(0)
 })
 
-test('B055 B058 B059 B060 B061 B064 B271 external links, HTML, a component of the site, and the logo for a dark bar', async ({
+test('B055 B058 B059 B060 B061 B064 B127 B129 B130 B271 external links, HTML, a component of the site, the logo for a dark bar, and the footer in dark style with a row of links, a linked logo and the copyright', async ({
   page,
   open,
 }) => {
@@ -61,29 +61,6 @@ test('B055 B058 B059 B060 B061 B064 B271 external links, HTML, a component of th
   await expect(navbar(page).getByRole('button', { name: 'Basket in the bar: 4' })).toBeVisible()
   // Where the configuration puts it, and not a second time at the far end (B063).
   await expect(navbar(page).getByRole('button', { name: 'Search' })).toHaveCount(1)
-})
-
-test('B067 the label of a menu with a target is a link, and its arrow opens the menu', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/')
-  await markDocument(page)
-  await navbar(page).getByLabel('More menu').click()
-  await expect(link(page, 'Ladder')).toBeVisible()
-  await expect(link(page, 'Source').locator('svg')).toHaveCount(1)
-  await link(page, 'More').click()
-  await expect(heading(page)).toHaveText('Media')
-  await expect(link(page, 'Ladder')).toBeHidden()
-  await expect(link(page, 'More')).toHaveAttribute('aria-current', 'page')
-  expect(await isMarked(page)).toBe(true)
-})
-
-test('B127 B129 B130 the footer has a row of links, a linked logo, the copyright and dark style', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('listitem')).toHaveText(['Introduction', 'News', 'Market'])
   const dot = footer
@@ -100,4 +77,20 @@ test('B127 B129 B130 the footer has a row of links, a linked logo, the copyright
   await expect(logo).toHaveCSS('opacity', '1')
   await expect(footer.getByText('slowly')).toHaveCSS('font-weight', '700')
   await expect(footer).toHaveCSS('color-scheme', 'dark')
+})
+
+test('B067 the label of a menu with a target is a link, and its arrow opens the menu', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/')
+  await markDocument(page)
+  await navbar(page).getByLabel('More menu').click()
+  await expect(link(page, 'Ladder')).toBeVisible()
+  await expect(link(page, 'Source').locator('svg')).toHaveCount(1)
+  await link(page, 'More').click()
+  await expect(heading(page)).toHaveText('Media')
+  await expect(link(page, 'Ladder')).toBeHidden()
+  await expect(link(page, 'More')).toHaveAttribute('aria-current', 'page')
+  expect(await isMarked(page)).toBe(true)
 })

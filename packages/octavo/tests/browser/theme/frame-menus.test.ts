@@ -14,11 +14,18 @@ async function reach(page: Page): Promise<void> {
   await expect(toggle(page)).toBeFocused()
 }
 
-test('B065 a menu opens on hover and closes when the mouse leaves, and a click keeps it open', async ({
+test('B025 B065 a menu opens on hover and closes when the mouse leaves, a click keeps it open, and the body indicates whether the reader navigates by keyboard', async ({
   page,
   open,
 }) => {
   await open('/docs/')
+  const body = page.locator('body')
+  await expect(body).toHaveClass(/navigation-with-keyboard/)
+  await heading(page).click()
+  await expect(body).not.toHaveClass(/navigation-with-keyboard/)
+  await page.keyboard.press('Tab')
+  await expect(body).toHaveClass(/navigation-with-keyboard/)
+  await heading(page).hover()
   await toggle(page).hover()
   await expect(link(page, 'Pears')).toBeVisible()
   await link(page, 'Market').hover()
@@ -36,11 +43,26 @@ test('B065 a menu opens on hover and closes when the mouse leaves, and a click k
   await expect(link(page, 'Pears')).toBeHidden()
 })
 
-test('B065 Enter, Space and arrows open a menu, Escape closes it, and arrows, Home and End move in it', async ({
+test('B065 B066 keys: Enter, Space and arrows open a menu, Escape closes it, arrows, Home and End move in it, and Tab goes through it to the next item', async ({
   page,
   open,
 }) => {
   await open('/docs/')
+  await reach(page)
+  await page.keyboard.press('Enter')
+  for (const name of ['Pears', 'Blog', 'Market']) {
+    await page.keyboard.press('Tab')
+    await expect(link(page, name)).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(link(page, 'More')).toBeFocused()
+  await expect(link(page, 'Market')).toBeHidden()
+  await page.keyboard.press('Shift+Tab')
+  await expect(toggle(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Shift+Tab')
+  await expect(link(page, 'Tools')).toBeFocused()
+  await expect(link(page, 'Pears')).toBeHidden()
   for (const key of ['Enter', ' ', 'ArrowDown', 'ArrowUp']) {
     await reach(page)
     await page.keyboard.press(key)
@@ -68,28 +90,6 @@ test('B065 Enter, Space and arrows open a menu, Escape closes it, and arrows, Ho
   await expect(link(page, 'Pears')).toBeHidden()
 })
 
-test('B066 Tab goes through an open menu, closes it after the last entry and lands on the next item', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/')
-  await reach(page)
-  await page.keyboard.press('Enter')
-  for (const name of ['Pears', 'Blog', 'Market']) {
-    await page.keyboard.press('Tab')
-    await expect(link(page, name)).toBeFocused()
-  }
-  await page.keyboard.press('Tab')
-  await expect(link(page, 'More')).toBeFocused()
-  await expect(link(page, 'Market')).toBeHidden()
-  await page.keyboard.press('Shift+Tab')
-  await expect(toggle(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Shift+Tab')
-  await expect(link(page, 'Tools')).toBeFocused()
-  await expect(link(page, 'Pears')).toBeHidden()
-})
-
 test('B065 one menu is open at a time, and the version menu has the same keys', async ({ page, open }) => {
   await open('/docs/apples')
   await reach(page)
@@ -102,16 +102,6 @@ test('B065 one menu is open at a time, and the version menu has the same keys', 
   await expect(navbar(page).getByRole('link', { name: '1.x unmaintained' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/docs\/v1\/apples$/)
-})
-
-test('B025 the body indicates whether the reader navigates by keyboard', async ({ page, open }) => {
-  await open('/docs/')
-  const body = page.locator('body')
-  await expect(body).toHaveClass(/navigation-with-keyboard/)
-  await heading(page).click()
-  await expect(body).not.toHaveClass(/navigation-with-keyboard/)
-  await page.keyboard.press('Tab')
-  await expect(body).toHaveClass(/navigation-with-keyboard/)
 })
 
 test.describe('without JavaScript', () => {

@@ -3,7 +3,18 @@ import { expect, test } from '../site-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('B027 pages can be read and links followed', async ({ page, site }) => {
+test('B027 pages can be read and links followed, details open, and the skip link leads into the page', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site}/docs/voyage`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Home page' })).toBeFocused()
+  await expect(page.getByText('Rope, tar and biscuits.')).toBeHidden()
+  await page.getByText('Cargo list').click()
+  await expect(page.getByText('Rope, tar and biscuits.')).toBeVisible()
   await page.goto(`${site}/docs/guide`)
   await expect(heading(page)).toHaveText('Guide')
   await expect(page.getByText('Keep the green light on your left.')).toBeVisible()
@@ -22,8 +33,16 @@ test('B027 pages can be read and links followed', async ({ page, site }) => {
   await expect(heading(page)).toHaveText('The first boat')
 })
 
-test('B027 B099 a closed category links to its first page, where it is open', async ({ page, site }) => {
+test('B027 B099 the version menu opens and leads to the same doc, and a closed category links to its first page, where it is open', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site}/docs/guide`)
+  await expect(navbar(page).getByRole('link', { name: '1.x' })).toHaveCount(0)
+  await navbar(page).getByLabel('Version 2.x').click()
+  await navbar(page).getByRole('link', { name: '1.x' }).click()
+  expect(addressOf(page)).toBe('/docs/v1/guide')
+  await page.goBack()
   await expect(sidebar(page).getByRole('link', { name: 'Bowline' })).toHaveCount(0)
   await sidebar(page).getByRole('link', { name: 'Ropes' }).click()
   await expect(heading(page)).toHaveText('Bowline')
@@ -34,25 +53,6 @@ test('B027 B099 a closed category links to its first page, where it is open', as
   await expect(sidebar(page).getByRole('link', { name: 'New moon' })).toBeVisible()
   // Controls that need a script aren't shown.
   await expect(sidebar(page).getByRole('button')).toHaveCount(0)
-})
-
-test('B027 the version menu opens and leads to the same doc', async ({ page, site }) => {
-  await page.goto(`${site}/docs/guide`)
-  await expect(navbar(page).getByRole('link', { name: '1.x' })).toHaveCount(0)
-  await navbar(page).getByLabel('Version 2.x').click()
-  await navbar(page).getByRole('link', { name: '1.x' }).click()
-  expect(addressOf(page)).toBe('/docs/v1/guide')
-})
-
-test('B027 details open, and the skip link leads into the page', async ({ page, site }) => {
-  await page.goto(`${site}/docs/voyage`)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Home page' })).toBeFocused()
-  await expect(page.getByText('Rope, tar and biscuits.')).toBeHidden()
-  await page.getByText('Cargo list').click()
-  await expect(page.getByText('Rope, tar and biscuits.')).toBeVisible()
 })
 
 for (const mode of ['light', 'dark'] as const) {

@@ -72,11 +72,20 @@ test('B289 the button back to the top is only in the docs', async ({ page, open 
   await expect(toTop(page)).toHaveCount(0)
 })
 
-test('the page can be copied as Markdown, and read as Markdown', async ({ page, open, context, noise }) => {
+test('the page can be copied and read as Markdown, and says so if it cannot', async ({
+  page,
+  open,
+  context,
+  noise,
+}) => {
   // The browser requests an icon when it shows plain text.
-  noise.allow(/favicon\.ico/)
+  noise.allow(/favicon\.ico|Failed to load resource/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.route('**/index.md', (route) => route.fulfill({ status: 500 }))
   await open('/docs/guide')
+  await article(page).getByRole('button', { name: 'Copy page' }).click()
+  await expect(article(page).getByRole('button', { name: 'Could not copy' })).toBeVisible()
+  await page.unroute('**/index.md')
   await sidebar(page).getByRole('link', { name: 'Lantern' }).click()
   await expect(heading(page)).toHaveText('Lantern')
   await article(page).getByRole('button', { name: 'Copy page' }).click()
@@ -95,15 +104,7 @@ test('the page can be copied as Markdown, and read as Markdown', async ({ page, 
   await expect.poll(() => addressOf(page)).toBe('/docs/lantern/index.md')
 })
 
-test("a page that can't be copied says so", async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource/)
-  await page.route('**/index.md', (route) => route.fulfill({ status: 500 }))
-  await open('/docs/guide')
-  await article(page).getByRole('button', { name: 'Copy page' }).click()
-  await expect(article(page).getByRole('button', { name: 'Could not copy' })).toBeVisible()
-})
-
-test('? lists the keyboard shortcuts; Escape, the button and a click outside close the list', async ({
+test('? lists the keyboard shortcuts; Escape, the button and a click outside close the list, and single keys can be switched off permanently', async ({
   page,
   open,
 }) => {
@@ -130,11 +131,6 @@ test('? lists the keyboard shortcuts; Escape, the button and a click outside clo
     await waitForFrames(page)
     await expect(shortcuts(page)).toBeVisible()
   }
-})
-
-test('single-key shortcuts can be switched off permanently', async ({ page, open }) => {
-  await open('/docs/guide')
-  await page.keyboard.press('?')
   await shortcuts(page).getByLabel('Single-key shortcuts').uncheck()
   await page.keyboard.press('Escape')
   await page.reload()
