@@ -4,7 +4,7 @@
  * sidebar, the carets in it) appear together with their code, so they can't be used before.
  */
 import type { Locator, Page } from '@playwright/test'
-import { article, heading, navbar, scrollTo, waitForFrames } from '../page-facts.ts'
+import { article, heading, navbar, scrollTo } from '../page-facts.ts'
 import { hold } from '../payloads.ts'
 import { aidsStatus, shortcuts } from '../reading-aids.ts'
 import { expect, test, variantNames } from '../site-test.ts'
@@ -149,9 +149,7 @@ const actions: Action[] = [
     path: '/docs/voyage',
     async act(page) {
       await scrollTo(page, 2000)
-      await waitForFrames(page)
       await scrollTo(page, 1900)
-      await waitForFrames(page)
     },
     expectEffect: (page) => expect(toTop(page)).toBeVisible(),
   },

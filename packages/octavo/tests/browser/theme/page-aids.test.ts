@@ -7,12 +7,6 @@ import { expect, test } from '../site-test.ts'
 
 const toTop = (page: Page): Locator => page.getByRole('button', { name: 'Scroll back to top' })
 
-/** In its own frame, because scroll events of the same frame are merged. */
-async function scroll(page: Page, top: number): Promise<void> {
-  await scrollTo(page, top)
-  await waitForFrames(page)
-}
-
 test('B274 B289 the button back to the top shows while a reader scrolls up, far from both ends', async ({
   page,
   open,
@@ -20,27 +14,27 @@ test('B274 B289 the button back to the top shows while a reader scrolls up, far 
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await open('/docs/voyage')
-  await scroll(page, 2000)
+  await scrollTo(page, 2000)
   await expect(toTop(page)).toHaveCount(0)
   expect(loaded.filter((url) => /deferred-features/.test(url))).toEqual([])
   // Even the first time, when its code has to load.
-  await scroll(page, 1900)
+  await scrollTo(page, 1900)
   await expect(toTop(page)).toBeVisible()
-  await scroll(page, 1950)
+  await scrollTo(page, 1950)
   await expect(toTop(page)).toHaveCount(0)
-  await scroll(page, 1900)
+  await scrollTo(page, 1900)
   await expect(toTop(page)).toBeVisible()
-  await scroll(page, 299)
+  await scrollTo(page, 299)
   await expect(toTop(page)).toHaveCount(0)
   // Jumping to an anchor further up isn't scrolling up.
-  await scroll(page, 3000)
-  await scroll(page, 2900)
+  await scrollTo(page, 3000)
+  await scrollTo(page, 2900)
   await expect(toTop(page)).toBeVisible()
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Day 5' }).click()
   await expect(page.getByRole('heading', { name: /^Day 5/ })).toBeInViewport()
   await expect(toTop(page)).toHaveCount(0)
-  await scroll(page, 2900)
-  await scroll(page, 2800)
+  await scrollTo(page, 2900)
+  await scrollTo(page, 2800)
   await toTop(page).click()
   await expect.poll(() => scrollTop(page)).toBe(0)
   await expect(toTop(page)).toHaveCount(0)
@@ -67,8 +61,8 @@ test('B289 the button back to the top is only in the docs', async ({ page, open 
   await page.setViewportSize({ width: 1300, height: 120 })
   await open('/blog')
   await wakeAids(page)
-  await scroll(page, 400)
-  await scroll(page, 350)
+  await scrollTo(page, 400)
+  await scrollTo(page, 350)
   await expect(toTop(page)).toHaveCount(0)
 })
 
