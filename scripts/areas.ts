@@ -7,20 +7,18 @@ import { engine, repository } from './paths.mjs'
 
 const sources = join(engine, 'src')
 const packages = join(engine, '..')
-
 const featureList = readFileSync(join(sources, 'cli', 'commands', 'features.ts'), 'utf8')
-const features = [...featureList.matchAll(/^import \{.* from '\.\.\/\.\.\/([\w-]+)\//gm)].map(
-  ([, name]) => name,
-)
-
 /** The engine's folders, and the features that are packages. */
-const parts = readdirSync(sources).map((name) => ({
-  name,
-  unit: `octavo/src/${name}/`,
-  isFeature: features.includes(name),
-}))
-for (const name of readdirSync(packages))
-  if (name !== 'octavo') parts.push({ name, unit: `/${name}/src/`, isFeature: true })
+const parts = [
+  ...readdirSync(sources).map((name) => ({
+    name,
+    unit: `octavo/src/${name}/`,
+    isFeature: new RegExp(`^import \\{.*/${name}/`, 'm').test(featureList),
+  })),
+  ...readdirSync(packages)
+    .filter((name) => name !== 'octavo')
+    .map((name) => ({ name, unit: `/${name}/src/`, isFeature: true })),
+]
 
 export const areaNames: readonly string[] = parts.map(({ name }) => name)
 
@@ -52,8 +50,8 @@ export function selectTests(names: readonly string[], files: readonly string[] =
 
 /** Paths from the engine's folder, such as `tests/browser/search/early-search.test.ts`. */
 function listTests(kind: string): string[] {
-  const found = listFiles(join(engine, 'tests', kind), /\.test\.ts$/)
-  return found.map((file) => relative(engine, file).split(sep).join('/'))
+  const files = listFiles(join(engine, 'tests', kind), /\.test\.ts$/)
+  return files.map((file) => relative(engine, file).split(sep).join('/'))
 }
 
 /** @param test For example, `tests/build/content-sources.test.ts` or `tests/browser/search/early-search.test.ts`. */

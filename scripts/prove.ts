@@ -27,7 +27,8 @@ const options = orFail(() => parseProveArguments(process.argv.slice(2), names))
 const browser = await ensureBrowser().catch(failWith)
 // Read first, because the proofs can take an hour and work continues in the meantime.
 const commit = await readCommit()
-const unproven = options.resume ? listUnproven(readSaved(), commit, options.names) : options.names
+const chosen = options.resume ? listUnproven(readSaved(), commit, options.names) : options.names
+const unproven = proofs.filter(({ name }) => chosen.includes(name))
 if (unproven.length === 0) {
   console.log(`Everything has been proven at ${commit}.`)
   process.exit(0)
@@ -37,10 +38,9 @@ if (code !== 0) fail('The site could not be built, so there is nothing to prove.
 const server = await serveOctavo({ args: ['preview', '--root', website] })
 // Whoever stops a proof doesn't want the next one to begin.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
-const chosen = proofs.filter(({ name }) => unproven.includes(name))
 const context = { origin: server.url.replace(/\/$/, ''), browser }
 // Saved one by one, so that what was proven isn't lost when the rest is stopped.
-const results = await runProofs(chosen, context, options.save ? save : undefined)
+const results = await runProofs(unproven, context, options.save ? save : undefined)
 await server.stop()
 console.log(
   `\n${buildReport(results.map(({ name, seconds, outcome }) => ({ name, seconds, counts: outcome.counts })))}`,
@@ -48,7 +48,7 @@ console.log(
 process.exitCode = results.some(({ outcome }) => outcome.counts.failed > 0) ? 1 : 0
 
 async function save(result: ProofResult) {
-  const stamp = { date: new Date().toISOString().slice(0, 10), commit }
+  const now = { ...result, date: new Date().toISOString().slice(0, 10), commit }
   const report = {
     machine: describeMachine(),
     versions: {
@@ -57,7 +57,7 @@ async function save(result: ProofResult) {
         (await run(browser, ['--version'], { capture: true })).output.trim().split('\n').at(-1) ?? 'unknown',
       ...readVersions(['axe-core', '@playwright/test', 'html-validate', 'fast-check']),
     },
-    proofs: mergeProofs(readSaved(), [{ ...result, ...stamp }], names),
+    proofs: mergeProofs(readSaved(), [now], names),
   }
   writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
   writeFile(join(folder, 'prove.md'), buildProofMarkdown(report))
@@ -69,16 +69,16 @@ function readSaved(): SavedProof[] {
 
 /** The last commit of anything but results; an asterisk marks uncommitted changes. */
 async function readCommit() {
-  const read = async (args: string[]) =>
-    (
-      await run('git', ['-C', repository, ...args, '--', '.', ':!docs/measurements'], { capture: true })
-    ).output.trim()
-  const isChanged = (await read(['status', '--porcelain', '--untracked-files=no'])) !== ''
-  return `${await read(['log', '-1', '--format=%h'])}${isChanged ? '*' : ''}`
+  const read = async (...args: string[]) => {
+    const scope = ['--', '.', ':!docs/measurements']
+    return (await run('git', [...args, ...scope], { cwd: repository, capture: true })).output.trim()
+  }
+  const isChanged = (await read('status', '--porcelain', '--untracked-files=no')) !== ''
+  return `${await read('log', '-1', '--format=%h')}${isChanged ? '*' : ''}`
 }
 
-function readVersions(names: string[]) {
-  const read = (name: string) =>
-    JSON.parse(readFileSync(join(repository, 'node_modules', name, 'package.json'), 'utf8')).version
-  return Object.fromEntries(names.map((name) => [name, read(name)]))
+function readVersions(packages: string[]) {
+  const manifestOf = (name: string) => join(repository, 'node_modules', name, 'package.json')
+  const read = (name: string) => JSON.parse(readFileSync(manifestOf(name), 'utf8')).version
+  return Object.fromEntries(packages.map((name) => [name, read(name)]))
 }

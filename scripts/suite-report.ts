@@ -22,19 +22,10 @@ export function buildReport(results: Omit<SuiteResult, 'tests'>[]) {
     `${seconds.toFixed(1)} s`,
   ])
   const table = alignColumns([['suite', 'result', 'passed', 'failed', 'skipped', 'time'], ...rows], 2)
-  const { passed, failed, skipped } = addCounts(results.map(({ counts }) => counts))
+  const sum = (key: keyof Counts) => results.reduce((total, { counts }) => total + counts[key], 0)
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
   const rest = skipped > 0 ? `, ${skipped} skipped` : ''
   return `${table}\n\n${passed} passed, ${failed} failed${rest}`
-}
-
-function addCounts(list: Counts[]) {
-  const sum = { passed: 0, failed: 0, skipped: 0 }
-  for (const counts of list) {
-    sum.passed += counts.passed
-    sum.failed += counts.failed
-    sum.skipped += counts.skipped
-  }
-  return sum
 }
 
 /**
@@ -82,12 +73,7 @@ export function buildFailed(suites: SuiteTests[], lines = 12) {
 /** Aligns words to the left and numbers (from column `firstNumber` on) to the right. */
 export function alignColumns(rows: string[][], firstNumber: number) {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const lines = rows.map((row) =>
-    row.map((cell, column) => pad(cell, widths[column] ?? 0, column >= firstNumber)).join('  '),
-  )
-  return lines.map((line) => line.trimEnd()).join('\n')
-}
-
-function pad(cell: string, width: number, right: boolean) {
-  return right ? cell.padStart(width) : cell.padEnd(width)
+  const align = (cell: string, column: number) =>
+    column >= firstNumber ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)
+  return rows.map((row) => row.map(align).join('  ').trimEnd()).join('\n')
 }

@@ -5,11 +5,7 @@ export type Counts = { passed: number; failed: number; skipped: number }
 type Verdict = 'passed' | 'failed' | 'skipped'
 export type TestResult = { name: string; seconds: number; verdict: Verdict; errors: string[] }
 
-const verdicts = new Map<string, Verdict>([
-  ['failure', 'failed'],
-  ['error', 'failed'],
-  ['skipped', 'skipped'],
-])
+const verdicts: Record<string, Verdict> = { failure: 'failed', error: 'failed', skipped: 'skipped' }
 
 /** Reads what the `junit` reporters of Vitest and Playwright write. */
 export function parseTestReport(xml: string): { counts: Counts; tests: TestResult[] } {
@@ -17,7 +13,7 @@ export function parseTestReport(xml: string): { counts: Counts; tests: TestResul
   const parser = new Parser(
     {
       onopentag(tag, { classname = '', name = '', time = '0' }) {
-        const verdict = verdicts.get(tag)
+        const verdict = verdicts[tag]
         const test = tests.at(-1)
         if (tag === 'testcase')
           tests.push({
@@ -39,16 +35,12 @@ export function parseTestReport(xml: string): { counts: Counts; tests: TestResul
     { xmlMode: true },
   )
   parser.end(xml)
-  return { counts: countTests(tests), tests }
+  const count = (verdict: Verdict) => tests.filter((test) => test.verdict === verdict).length
+  return { counts: { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }, tests }
 }
 
 /** `/x/tests/build/checks.test.ts`, `menu > opens` → `checks › menu › opens` */
 function nameTest(file: string, name: string) {
   const short = file.replace(/^.*[\\/]/, '').replace(/\.test\.\w+$/, '')
   return `${short} › ${name.replaceAll(' > ', ' › ')}`
-}
-
-function countTests(tests: TestResult[]): Counts {
-  const count = (verdict: Verdict) => tests.filter((test) => test.verdict === verdict).length
-  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
 }

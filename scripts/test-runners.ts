@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './paths.mjs'
 import { runNode } from './run-process.mjs'
-import type { Counts } from './test-results.ts'
 import { withTemporaryFolder } from './files.ts'
-import { parseTestReport, type TestResult } from './test-results.ts'
+import { parseTestReport, type Counts, type TestResult } from './test-results.ts'
 
 type Results = { counts: Counts; tests: TestResult[] }
 

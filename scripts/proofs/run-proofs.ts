@@ -32,10 +32,8 @@ async function runSafely(run: () => Promise<Outcome>): Promise<Outcome> {
   }
 }
 
-type ProveOptions = { save: boolean; resume: boolean; names: string[] }
-
 /** @param names Of all proofs. */
-export function parseProveArguments(args: string[], names: string[]): ProveOptions {
+export function parseProveArguments(args: string[], names: string[]) {
   const { values } = parseArgs({
     args,
     options: {
