@@ -33,21 +33,23 @@ const failures: [name: string, reason: RegExp, answer: (route: Route) => Promise
   ['no connection', /Failed to fetch/, (route) => route.abort('connectionreset')],
 ]
 
-for (const [name, reason, answer] of failures) {
-  test(`B173 a payload that answers with ${name} becomes one full load of the clicked address`, async ({
-    page,
-    open,
-    noise,
-  }) => {
-    noise.allow(reason, /Failed to load resource/)
-    await stopPrefetching(page)
-    await answerPayload(page, path, answer)
-    await open('/docs/guide')
-    const warned = page.waitForEvent('console', (message) => reason.test(message.text()))
-    await expectOneFullLoad(page)
-    expect((await warned).type()).toBe('warning')
-  })
-}
+test('B173 a payload that cannot be loaded becomes one full load of the clicked address', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await stopPrefetching(page)
+  for (const [name, reason, answer] of failures)
+    await test.step(name, async () => {
+      noise.allow(reason, /Failed to load resource/)
+      await answerPayload(page, path, answer)
+      await open('/docs/guide')
+      const warned = page.waitForEvent('console', (message) => reason.test(message.text()))
+      await expectOneFullLoad(page)
+      expect((await warned).type()).toBe('warning')
+      await page.unrouteAll()
+    })
+})
 
 test('B173 a payload of a link with a fragment becomes a full load that ends at the fragment', async ({
   page,

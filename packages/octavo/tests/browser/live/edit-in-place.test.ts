@@ -108,25 +108,29 @@ const leave = async (page: Page) => {
 }
 const reset = (page: Page) => block(page, 'server.ts').getByRole('button', { name: 'Reset' }).click()
 
-for (const [name, file, stop] of [
-  ['following a link while the type checker loads', '**/live.json', leave],
-  ['following a link while the sample loads', '**/assets/live/*.json', leave],
-  ['Reset while the type checker loads', '**/live.json', reset],
-] as const)
-  test(`${name} leaves nothing behind`, async ({ page, open }) => {
-    await recordCheckers(page)
-    const gate = await hold(page, file)
-    await open('/docs/linked')
-    await block(page, 'server.ts').getByRole('button', { name: 'Edit' }).click()
-    await gate.requested
-    await stop(page)
-    gate.release()
-    if (stop === leave) await page.goBack()
-    await edit(page, 'names.ts')
-    await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
-    expect(await listOpenCheckers(page)).toHaveLength(1)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+test('an editor that is left while it loads leaves nothing behind', async ({ page, open }) => {
+  await recordCheckers(page)
+  for (const [name, file, stop] of [
+    ['following a link while the type checker loads', '**/live.json', leave],
+    ['following a link while the sample loads', '**/assets/live/*.json', leave],
+    ['Reset while the type checker loads', '**/live.json', reset],
+  ] as const)
+    await test.step(name, async () => {
+      const gate = await hold(page, file)
+      await open('/docs/linked')
+      await block(page, 'server.ts').getByRole('button', { name: 'Edit' }).click()
+      await gate.requested
+      await stop(page)
+      gate.release()
+      if (stop === leave) await page.goBack()
+      await edit(page, 'names.ts')
+      await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
+      expect(await listOpenCheckers(page)).toHaveLength(1)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.unrouteAll()
+      await page.evaluate(() => sessionStorage.clear())
+    })
+})
 
 test('Back and a reload bring a change back, a link ends its type checker, and Reset forgets it', async ({
   page,

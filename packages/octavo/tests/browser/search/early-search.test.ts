@@ -21,76 +21,86 @@ async function openWithout(page: Page, address: string, part: string) {
   return gate
 }
 
-for (const [name, part] of Object.entries(parts)) {
-  test(`B244 what is typed before ${name} is loaded arrives in order, corrections and pasted text too`, async ({
-    page,
-    site,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const gate = await openWithout(page, `${site}/docs/guide`, part)
-    await page.evaluate(() => navigator.clipboard.writeText(' light'))
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused()
-    await page.keyboard.type('grx')
-    await page.keyboard.press('Backspace')
-    await page.keyboard.type('en')
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.type('e')
-    await page.keyboard.press('End')
-    await page.keyboard.press('Control+v')
-    await gate.requested
-    gate.release()
-    await expect(searchField(page)).toBeFocused()
-    await expect(searchField(page)).toHaveValue('green light')
-    await page.keyboard.type('s')
-    await expect(searchField(page)).toHaveValue('green lights')
-    await expect(hits(page).first()).toContainText('Lights')
-  })
+test('B244 what is typed before search is loaded arrives in order, corrections and pasted text too', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const [name, part] of Object.entries(parts))
+    await test.step(name, async () => {
+      const gate = await openWithout(page, `${site}/docs/guide`, part)
+      await page.evaluate(() => navigator.clipboard.writeText(' light'))
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused()
+      await page.keyboard.type('grx')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.type('en')
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.type('e')
+      await page.keyboard.press('End')
+      await page.keyboard.press('Control+v')
+      await gate.requested
+      gate.release()
+      await expect(searchField(page)).toBeFocused()
+      await expect(searchField(page)).toHaveValue('green light')
+      await page.keyboard.type('s')
+      await expect(searchField(page)).toHaveValue('green lights')
+      await expect(hits(page).first()).toContainText('Lights')
+      await page.unrouteAll()
+    })
+})
 
-  test(`B211 B242 before ${name} is loaded every way to open counts, and Escape, the shortcut and a click elsewhere cancel`, async ({
-    page,
-    site,
-  }) => {
-    const gate = await openWithout(page, `${site}/docs/guide`, part)
-    await page.keyboard.press('/')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('main')).toBeFocused()
-    const link = sidebar(page).getByRole('link', { name: 'Voyage' })
-    await link.focus()
-    for (const key of ['Escape', 'Control+k']) {
+test('B211 B242 before search is loaded every way to open counts, and Escape, the shortcut and a click elsewhere cancel', async ({
+  page,
+  site,
+}) => {
+  for (const [name, part] of Object.entries(parts))
+    await test.step(name, async () => {
+      const gate = await openWithout(page, `${site}/docs/guide`, part)
       await page.keyboard.press('/')
-      await page.keyboard.type('tide')
-      await page.keyboard.press(key)
-      await expect(link).toBeFocused()
-    }
-    await page.keyboard.press('/')
-    await heading(page).click()
-    await expect(page.locator('input[type=search]')).toHaveCount(0)
-    await searchButton(page).focus()
-    await page.keyboard.type('ti')
-    await page.keyboard.press('Escape')
-    await expect(searchButton(page)).toBeFocused()
-    await searchButton(page).click()
-    await page.keyboard.type('tid')
-    gate.release()
-    await expect(searchField(page)).toHaveValue('tid')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(searchButton(page)).toBeFocused()
-    await expect(page.locator('input[type=search]')).toHaveCount(0)
-  })
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('main')).toBeFocused()
+      const link = sidebar(page).getByRole('link', { name: 'Voyage' })
+      await link.focus()
+      for (const key of ['Escape', 'Control+k']) {
+        await page.keyboard.press('/')
+        await page.keyboard.type('tide')
+        await page.keyboard.press(key)
+        await expect(link).toBeFocused()
+      }
+      await page.keyboard.press('/')
+      await heading(page).click()
+      await expect(page.locator('input[type=search]')).toHaveCount(0)
+      await searchButton(page).focus()
+      await page.keyboard.type('ti')
+      await page.keyboard.press('Escape')
+      await expect(searchButton(page)).toBeFocused()
+      await searchButton(page).click()
+      await page.keyboard.type('tid')
+      gate.release()
+      await expect(searchField(page)).toHaveValue('tid')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(searchButton(page)).toBeFocused()
+      await expect(page.locator('input[type=search]')).toHaveCount(0)
+      await page.unrouteAll()
+    })
+})
 
-  test(`B252 Enter before ${name} is loaded opens the first result`, async ({ page, site }) => {
-    const gate = await openWithout(page, `${site}/docs/guide`, part)
-    await page.keyboard.press('/')
-    await page.keyboard.type('bowline')
-    await page.keyboard.press('Enter')
-    gate.release()
-    await expect(page).toHaveURL(/\/docs\/ropes\/bowline$/)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
+test('B252 Enter before search is loaded opens the first result', async ({ page, site }) => {
+  for (const [name, part] of Object.entries(parts))
+    await test.step(name, async () => {
+      const gate = await openWithout(page, `${site}/docs/guide`, part)
+      await page.keyboard.press('/')
+      await page.keyboard.type('bowline')
+      await page.keyboard.press('Enter')
+      gate.release()
+      await expect(page).toHaveURL(/\/docs\/ropes\/bowline$/)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.unrouteAll()
+    })
+})
 
 test('B252 Enter waits for the results of what was typed', async ({ page, open }) => {
   await open('/docs/guide')

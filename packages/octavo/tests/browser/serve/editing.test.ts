@@ -4,6 +4,8 @@ import { expect } from '../site-test.ts'
 import { workshopTest } from '../workshop.ts'
 
 const test = workshopTest('plain')
+// Each worker would start a server of its own.
+test.describe.configure({ mode: 'default' })
 
 test('an edited text appears in place: scroll position, open categories and components stay as they are', async ({
   page,

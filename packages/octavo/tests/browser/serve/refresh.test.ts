@@ -5,6 +5,8 @@ import { expect, waitForApp } from '../site-test.ts'
 import { workshopTest, type Workshop } from '../workshop.ts'
 
 const test = workshopTest('plain', files)
+// Each worker would start a server of its own.
+test.describe.configure({ mode: 'default' })
 
 function edit(workshop: Workshop, file: string, [from, to]: [string, string]): void {
   const text = workshop.read(file)
