@@ -1,4 +1,5 @@
-// `npm run prove`: builds the site and runs the long proofs, one after the other. --save writes docs/measurements/.
+// `npm run prove`: builds the site and runs the long proofs, one after the other. --save writes docs/measurements/, and
+// --resume also leaves out what has been proven at this commit.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveOctavo } from '../packages/octavo/tests/browser/octavo-process.ts'
@@ -6,26 +7,40 @@ import { fail, failWith, orFail } from './fail.mjs'
 import { writeFile } from './files.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { repository, website } from './paths.mjs'
-import { buildProofMarkdown, describeMachine, mergeProofs, type ProofResult } from './proofs/proof-report.ts'
+import {
+  buildProofMarkdown,
+  describeMachine,
+  listUnproven,
+  mergeProofs,
+  type ProofResult,
+  type SavedProof,
+} from './proofs/proof-report.ts'
 import { proofs } from './proofs.ts'
 import { parseProveArguments, runProofs } from './proofs/run-proofs.ts'
 import { run, runOctavo } from './run-process.mjs'
 import { buildReport } from './suite-report.ts'
 
+const folder = join(repository, 'docs', 'measurements')
+const file = join(folder, 'prove.json')
 const names = proofs.map(({ name }) => name)
 const options = orFail(() => parseProveArguments(process.argv.slice(2), names))
 const browser = await ensureBrowser().catch(failWith)
 // Read first, because the proofs can take an hour and work continues in the meantime.
 const commit = await readCommit()
+const chosen = options.resume ? listUnproven(readSaved(), commit, options.names) : options.names
+const unproven = proofs.filter(({ name }) => chosen.includes(name))
+if (unproven.length === 0) {
+  console.log(`Everything has been proven at ${commit}.`)
+  process.exit(0)
+}
 const { code } = await runOctavo(['build', '--root', website])
 if (code !== 0) fail('The site could not be built, so there is nothing to prove.')
 const server = await serveOctavo({ args: ['preview', '--root', website] })
 // Whoever stops a proof doesn't want the next one to begin.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
-const chosen = proofs.filter(({ name }) => options.names.includes(name))
 const context = { origin: server.url.replace(/\/$/, ''), browser }
 // Saved one by one, so that what was proven isn't lost when the rest is stopped.
-const results = await runProofs(chosen, context, options.save ? save : undefined)
+const results = await runProofs(unproven, context, options.save ? save : undefined)
 await server.stop()
 console.log(
   `\n${buildReport(results.map(({ name, seconds, outcome }) => ({ name, seconds, counts: outcome.counts })))}`,
@@ -33,9 +48,7 @@ console.log(
 process.exitCode = results.some(({ outcome }) => outcome.counts.failed > 0) ? 1 : 0
 
 async function save(result: ProofResult) {
-  const folder = join(repository, 'docs', 'measurements')
-  const file = join(folder, 'prove.json')
-  const stamp = { date: new Date().toISOString().slice(0, 10), commit }
+  const now = { ...result, date: new Date().toISOString().slice(0, 10), commit }
   const report = {
     machine: describeMachine(),
     versions: {
@@ -44,27 +57,28 @@ async function save(result: ProofResult) {
         (await run(browser, ['--version'], { capture: true })).output.trim().split('\n').at(-1) ?? 'unknown',
       ...readVersions(['axe-core', '@playwright/test', 'html-validate', 'fast-check']),
     },
-    proofs: mergeProofs(
-      existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).proofs : [],
-      [{ ...result, ...stamp }],
-      names,
-    ),
+    proofs: mergeProofs(readSaved(), [now], names),
   }
   writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
   writeFile(join(folder, 'prove.md'), buildProofMarkdown(report))
 }
 
-/** The commit that was proven; an asterisk marks uncommitted changes. */
-async function readCommit() {
-  const read = async (args: string[]) =>
-    (await run('git', ['-C', repository, ...args], { capture: true })).output.trim()
-  const isChanged =
-    (await read(['status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/measurements'])) !== ''
-  return `${await read(['rev-parse', '--short', 'HEAD'])}${isChanged ? '*' : ''}`
+function readSaved(): SavedProof[] {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).proofs : []
 }
 
-function readVersions(names: string[]) {
-  const read = (name: string) =>
-    JSON.parse(readFileSync(join(repository, 'node_modules', name, 'package.json'), 'utf8')).version
-  return Object.fromEntries(names.map((name) => [name, read(name)]))
+/** The last commit of anything but results; an asterisk marks uncommitted changes. */
+async function readCommit() {
+  const read = async (...args: string[]) => {
+    const scope = ['--', '.', ':!docs/measurements']
+    return (await run('git', [...args, ...scope], { cwd: repository, capture: true })).output.trim()
+  }
+  const isChanged = (await read('status', '--porcelain', '--untracked-files=no')) !== ''
+  return `${await read('log', '-1', '--format=%h')}${isChanged ? '*' : ''}`
+}
+
+function readVersions(packages: string[]) {
+  const manifestOf = (name: string) => join(repository, 'node_modules', name, 'package.json')
+  const read = (name: string) => JSON.parse(readFileSync(manifestOf(name), 'utf8')).version
+  return Object.fromEntries(packages.map((name) => [name, read(name)]))
 }

@@ -6,6 +6,7 @@ import type { Suite } from './suites.ts'
  * Runs every suite, even if others fail, then reports. Suites run in parallel; the output of each is shown as a whole
  * when it ends.
  * @param suites In the order they start if nothing prevents it.
+ * @param options `record` keeps the results, and returns lines for the report.
  * @returns Exit code.
  */
 export async function runSuites(
@@ -13,7 +14,12 @@ export async function runSuites(
   {
     cores = availableParallelism(),
     print = console.log,
-  }: { cores?: number; print?: (text: string) => void } = {},
+    record = () => [],
+  }: {
+    cores?: number
+    print?: (text: string) => void
+    record?: (results: SuiteResult[]) => string[]
+  } = {},
 ): Promise<number> {
   let interrupted = false
   const interrupt = () => (interrupted = true)
@@ -21,7 +27,8 @@ export async function runSuites(
   const results = await runSideBySide(suites, { cores, print, isOver: () => interrupted })
   process.off('SIGINT', interrupt)
   if (interrupted) return 130
-  const parts = [buildSlowest(results), buildFailed(results), buildReport(results)]
+  const notes = record(results).join('\n')
+  const parts = [buildSlowest(results), notes, buildFailed(results), buildReport(results)]
   print(`\n${parts.filter((part) => part !== '').join('\n\n')}`)
   return results.some(({ counts }) => counts.failed > 0) ? 1 : 0
 }

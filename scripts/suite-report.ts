@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Counts, TestResult } from './test-results.ts'
 
-export type SuiteResult = { name: string; counts: Counts; seconds: number; tests: TestResult[] }
+type SuiteTests = { name: string; tests: TestResult[] }
+export type SuiteResult = SuiteTests & { counts: Counts; seconds: number }
 
 /**
  * The table at the end of a run and, on a separate last line, the total.
@@ -21,19 +22,10 @@ export function buildReport(results: Omit<SuiteResult, 'tests'>[]) {
     `${seconds.toFixed(1)} s`,
   ])
   const table = alignColumns([['suite', 'result', 'passed', 'failed', 'skipped', 'time'], ...rows], 2)
-  const { passed, failed, skipped } = addCounts(results.map(({ counts }) => counts))
+  const sum = (key: keyof Counts) => results.reduce((total, { counts }) => total + counts[key], 0)
+  const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
   const rest = skipped > 0 ? `, ${skipped} skipped` : ''
   return `${table}\n\n${passed} passed, ${failed} failed${rest}`
-}
-
-function addCounts(list: Counts[]) {
-  const sum = { passed: 0, failed: 0, skipped: 0 }
-  for (const counts of list) {
-    sum.passed += counts.passed
-    sum.failed += counts.failed
-    sum.skipped += counts.skipped
-  }
-  return sum
 }
 
 /**
@@ -42,29 +34,38 @@ function addCounts(list: Counts[]) {
  *     slowest tests                         suite    time
  *     checks › links that lead nowhere      build  12.3 s
  */
-export function buildSlowest(suites: { name: string; tests: TestResult[] }[], count = 10) {
-  const all = suites.flatMap(({ name, tests }) => tests.map((test) => ({ ...test, suite: name })))
-  const slowest = all.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
-  const rows = slowest.map(({ name, suite, seconds }) => [name, suite, `${seconds.toFixed(1)} s`])
+export function buildSlowest(suites: SuiteTests[], count = 10) {
+  const rows = listSlowest(suites, count).map(({ name, suite, seconds }) => [
+    name,
+    suite,
+    `${seconds.toFixed(1)} s`,
+  ])
   return alignColumns([['slowest tests', 'suite', 'time'], ...rows], 2)
 }
 
+export function listSlowest(suites: SuiteTests[], count: number) {
+  const all = suites.flatMap(({ name: suite, tests }) =>
+    tests.map(({ name, seconds }) => ({ name, suite, seconds })),
+  )
+  return all.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
+}
+
 /**
- * The failed and unstable tests of all suites, each with the beginning of its error, because a long log is often read from its end.
+ * The failed tests of all suites, each with the beginning of its error, because a long log is often read from its end.
  *
  *     failed: [build] menu › opens (browser)
  *       Error: expect(locator).toBeVisible() failed
  * @param lines The most lines of an error.
  */
-export function buildFailed(suites: { name: string; tests: TestResult[] }[], lines = 12) {
+export function buildFailed(suites: SuiteTests[], lines = 12) {
   return suites
     .flatMap(({ name: suite, tests }) => tests.map((test) => ({ ...test, suite })))
-    .filter(({ verdict }) => verdict === 'failed' || verdict === 'unstable')
-    .map(({ name, suite, verdict, errors }) => {
+    .filter(({ verdict }) => verdict === 'failed')
+    .map(({ name, suite, errors }) => {
       const text = stripVTControlCharacters(errors.join('\n'))
         .split('\n')
         .filter((line) => line.trim() !== '')
-      return [`${verdict}: ${name} (${suite})`, ...text.slice(0, lines).map((line) => `  ${line}`)].join('\n')
+      return [`failed: ${name} (${suite})`, ...text.slice(0, lines).map((line) => `  ${line}`)].join('\n')
     })
     .join('\n\n')
 }
@@ -72,12 +73,7 @@ export function buildFailed(suites: { name: string; tests: TestResult[] }[], lin
 /** Aligns words to the left and numbers (from column `firstNumber` on) to the right. */
 export function alignColumns(rows: string[][], firstNumber: number) {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const lines = rows.map((row) =>
-    row.map((cell, column) => pad(cell, widths[column] ?? 0, column >= firstNumber)).join('  '),
-  )
-  return lines.map((line) => line.trimEnd()).join('\n')
-}
-
-function pad(cell: string, width: number, right: boolean) {
-  return right ? cell.padStart(width) : cell.padEnd(width)
+  const align = (cell: string, column: number) =>
+    column >= firstNumber ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)
+  return rows.map((row) => row.map(align).join('  ').trimEnd()).join('\n')
 }

@@ -1,10 +1,8 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { areaNames, areasOf, selectTests } from './areas.ts'
-import { engine } from './paths.mjs'
 import { runSuites } from './run-suites.ts'
 import { buildFailed, buildReport, buildSlowest } from './suite-report.ts'
+import { findSlower } from './suite-times.ts'
 import { parseTestReport } from './test-results.ts'
 import { judgeReport } from './test-runners.ts'
 import type { Suite } from './suites.ts'
@@ -43,26 +41,15 @@ test('a runner that crashed, wrote nothing or ran nothing has failed', () => {
   expect(judgeReport(0, '').counts.failed).toBe(1)
 })
 
-const unstable = `<testcase name="opens" classname="menu.test.ts" time="1">
-<flakyFailure message="x"><stackTrace>Error: not visible</stackTrace></flakyFailure></testcase>`
 const failed = `<testcase name="[dev] phone › closes" classname="menu.test.ts" time="12">
 <failure message="x"><![CDATA[\u001b[31mError\u001b[39m: not visible
 
 Locator: menu
 Timeout: 10 s]]></failure></testcase>`
 
-test('browser tests that passed when run again are listed, and too many of them fail', () => {
-  const { tests } = parseTestReport(unstable)
-  expect(buildFailed([{ name: 'browser', tests }])).toBe(
-    'unstable: menu › opens (browser)\n  Error: not visible',
-  )
-  expect(parseTestReport(unstable.repeat(3) + failed).counts).toEqual({ passed: 3, failed: 1, skipped: 0 })
-  expect(parseTestReport(unstable.repeat(4) + failed).counts).toEqual({ passed: 0, failed: 5, skipped: 0 })
-})
-
 test('the slowest tests of all suites are listed, slowest first', () => {
   const unit = { name: 'unit', tests: parseTestReport(sound).tests }
-  const browser = { name: 'browser', tests: parseTestReport(unstable + failed).tests }
+  const browser = { name: 'browser', tests: parseTestReport(failed).tests }
   expect(buildSlowest([unit, browser], 2)).toBe(
     [
       'slowest tests                suite      time',
@@ -70,6 +57,21 @@ test('the slowest tests of all suites are listed, slowest first', () => {
       'url › paths › joins          unit      1.2 s',
     ].join('\n'),
   )
+})
+
+test('a suite that takes a fifth longer than on the same machine before is named', () => {
+  const make = (seconds: number, cores = 2) => ({
+    machine: { cores },
+    commit: 'abc1234',
+    suites: { unit: seconds },
+    slowest: [],
+  })
+  expect(findSlower(make(100), make(119))).toEqual([])
+  expect(findSlower(make(100), make(130))).toEqual([
+    'slower: unit took 130.0 s, 30 % more than 100.0 s at abc1234',
+  ])
+  expect(findSlower(make(2), make(4))).toEqual([])
+  expect(findSlower(make(100, 4), make(130))).toEqual([])
 })
 
 test('failed tests are named after the slowest, with the beginning of their errors', () => {
@@ -125,16 +127,27 @@ test("a failing suite doesn't stop the others, and its output is shown as a whol
   expect(printed.split('\n').at(-1)).toBe('2 passed, 1 failed')
 })
 
-test('every part of the engine has its tests, and every test of builds and in browsers is about a part', () => {
-  const folders = readdirSync(join(engine, 'src'))
-  expect(new Set([...folders, 'history', 'live', 'reference'])).toEqual(new Set(areaNames))
-  const { build, browser } = selectTests(areaNames)
-  const listTests = (kind: string) =>
-    readdirSync(join(engine, 'tests', kind)).flatMap((name) =>
-      name.endsWith('.test.ts') ? `tests/${kind}/${name}` : [],
-    )
-  expect(build.toSorted()).toEqual(listTests('build'))
-  expect(browser.map((path) => path.slice(1)).toSorted()).toEqual(listTests('browser'))
+test('every part of the engine and every feature can be tested on its own', () => {
+  expect(areaNames).toEqual(expect.arrayContaining(['theme', 'search', 'history', 'live']))
+  expect(areaNames).not.toContain('octavo')
+})
+
+test('a feature has the tests in its folder and those with its name; the core also has those of no part', () => {
+  const search = selectTests(['search'])
+  expect(search.unit).toEqual(['tests/boundaries', 'octavo/src/search/'])
+  expect(search.build).toEqual(['tests/build/search.test.ts'])
+  expect(search.browser).toEqual(
+    ['early-search', 'idle-search', 'large-search', 'search'].map(
+      (name) => `/tests/browser/search/${name}.test.ts`,
+    ),
+  )
+  const { build, browser } = selectTests(['theme'])
+  expect(build).toEqual(
+    expect.arrayContaining(['tests/build/theme.test.ts', 'tests/build/head-tags.test.ts']),
+  )
+  expect(build).not.toContain('tests/build/search.test.ts')
+  expect(browser).toContain('/tests/browser/theme/print.test.ts')
+  expect(browser).not.toContain('/tests/browser/search/search.test.ts')
 })
 
 test('changed files select the tests of their parts, and changed tests themselves', () => {
@@ -145,11 +158,8 @@ test('changed files select the tests of their parts, and changed tests themselve
     'website/site.config.ts',
   ]
   expect(areasOf(files)).toEqual(['search', 'history'])
-  expect(selectTests(areasOf(files), files)).toEqual({
+  expect(selectTests(areasOf(files), files)).toMatchObject({
     unit: ['tests/boundaries', 'octavo/src/search/', '/history/src/'],
-    build: ['search', 'history', 'theme'].map((name) => `tests/build/${name}.test.ts`),
-    browser: ['early-search', 'idle-search', 'large-search', 'search'].map(
-      (name) => `/tests/browser/${name}.test.ts`,
-    ),
+    build: ['history', 'search', 'theme'].map((name) => `tests/build/${name}.test.ts`),
   })
 })

@@ -15,27 +15,21 @@ export type Suite = {
 const checkSite = (check: string) =>
   runOnce(join(repository, 'scripts', 'run.mjs'), ['scripts/check-site.ts', check])
 
+const browserTests = join(engine, 'tests', 'browser')
+const typedProjects = ['-b', '-p website', '-p website/tests', '-p scripts']
+const deadCode = ['scripts/knip.json', 'scripts/knip-production.config.ts --production']
+
 /**
  * Everything except the browser. The website comes first because other suites need its output, then come the slow
  * ones; short ones fill the gaps.
  */
 export const checkSuites: Suite[] = [
-  {
-    name: 'website',
-    usesAllCores: true,
-    run: () => runOnce(octavoBin, ['build', '--root', website]),
-  },
+  { name: 'website', usesAllCores: true, run: () => runOnce(octavoBin, ['build', '--root', website]) },
   { name: 'format', run: () => runTools([['oxfmt', '--check', '.']]) },
   { name: 'lint', run: () => runTools([['oxlint', '--type-aware', '--deny-warnings']]) },
   {
     name: 'types',
-    run: () =>
-      runTools([
-        ['typescript-native', '-b'],
-        ['typescript-native', '-p', 'website'],
-        ['typescript-native', '-p', 'website/tests'],
-        ['typescript-native', '-p', 'scripts'],
-      ]),
+    run: () => runTools(typedProjects.map((project) => ['typescript-native', ...project.split(' ')])),
   },
   { name: 'build', usesAllCores: true, run: () => runVitest(engine, ['--project', 'build']) },
   { name: 'guide', run: () => runOnce(octavoBin, ['check', '--root', guide]) },
@@ -50,22 +44,14 @@ export const checkSuites: Suite[] = [
   { name: 'supply chain', after: 'website', run: () => checkSite('supply chain') },
   {
     name: 'dead code',
-    run: () =>
-      runTools([
-        ['knip', '--config', 'scripts/knip.json'],
-        ['knip', '--config', 'scripts/knip-production.config.ts', '--production'],
-      ]),
+    run: () => runTools(deadCode.map((config) => ['knip', '--config', ...config.split(' ')])),
   },
 ]
 
 /** @param browser Executable of the Chromium to test with. */
 export function browserSuites(browser: string): Suite[] {
   return [
-    {
-      name: 'browser',
-      usesAllCores: true,
-      run: () => runPlaywright(join(engine, 'tests', 'browser'), [], { browser }),
-    },
+    { name: 'browser', usesAllCores: true, run: () => runPlaywright(browserTests, [], { browser }) },
     {
       name: 'published site',
       usesAllCores: true,
@@ -82,24 +68,18 @@ export function browserSuites(browser: string): Suite[] {
 }
 
 type Choice = { files: readonly string[]; browser: string | null }
-
 /** What is quick for every change, and the tests of a selection. */
-export function selectSuites(
-  { unit, build, browser: pages }: Selection,
-  { files, browser }: Choice,
-): Suite[] {
+export function selectSuites(selection: Selection, { files, browser }: Choice): Suite[] {
   const touches = (...folders: string[]) =>
     files.some((file) => folders.some((folder) => file.startsWith(`${folder}/`)))
   const quick = ['format', 'lint', 'types', ...(touches('scripts', 'bench') ? ['scripts'] : [])]
   if (touches('docs')) quick.push('guide')
   const suites = checkSuites.filter(({ name }) => quick.includes(name))
-  suites.push({ name: 'unit', run: () => runVitest(engine, ['--project', 'unit', ...unit]) })
-  if (build.length > 0)
-    suites.push({ name: 'build', run: () => runVitest(engine, ['--project', 'build', ...build]) })
+  for (const name of ['unit', 'build'] as const)
+    if (selection[name].length > 0)
+      suites.push({ name, run: () => runVitest(engine, ['--project', name, ...selection[name]]) })
+  const pages = selection.browser
   if (pages.length > 0 && browser !== null)
-    suites.push({
-      name: 'browser',
-      run: () => runPlaywright(join(engine, 'tests', 'browser'), pages, { browser }),
-    })
+    suites.push({ name: 'browser', run: () => runPlaywright(browserTests, pages, { browser }) })
   return suites
 }

@@ -2,17 +2,10 @@ import { Parser } from 'htmlparser2'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** An unstable test failed and passed when it ran again; its errors are those of the first run. */
-type Verdict = 'passed' | 'failed' | 'unstable' | 'skipped'
+type Verdict = 'passed' | 'failed' | 'skipped'
 export type TestResult = { name: string; seconds: number; verdict: Verdict; errors: string[] }
 
-const verdicts = new Map<string, Verdict>([
-  ['failure', 'failed'],
-  ['error', 'failed'],
-  ['flakyFailure', 'unstable'],
-  ['flakyError', 'unstable'],
-  ['skipped', 'skipped'],
-])
+const verdicts: Record<string, Verdict> = { failure: 'failed', error: 'failed', skipped: 'skipped' }
 
 /** Reads what the `junit` reporters of Vitest and Playwright write. */
 export function parseTestReport(xml: string): { counts: Counts; tests: TestResult[] } {
@@ -20,7 +13,7 @@ export function parseTestReport(xml: string): { counts: Counts; tests: TestResul
   const parser = new Parser(
     {
       onopentag(tag, { classname = '', name = '', time = '0' }) {
-        const verdict = verdicts.get(tag)
+        const verdict = verdicts[tag]
         const test = tests.at(-1)
         if (tag === 'testcase')
           tests.push({
@@ -42,24 +35,12 @@ export function parseTestReport(xml: string): { counts: Counts; tests: TestResul
     { xmlMode: true },
   )
   parser.end(xml)
-  return { counts: countTests(tests), tests }
+  const count = (verdict: Verdict) => tests.filter((test) => test.verdict === verdict).length
+  return { counts: { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }, tests }
 }
 
 /** `/x/tests/build/checks.test.ts`, `menu > opens` → `checks › menu › opens` */
 function nameTest(file: string, name: string) {
   const short = file.replace(/^.*[\\/]/, '').replace(/\.test\.\w+$/, '')
   return `${short} › ${name.replaceAll(' > ', ' › ')}`
-}
-
-const mostUnstable = 3
-
-/**
- * A test that failed and passed when it ran again is listed and counts as passed: a machine can be starved and a tab can
- * crash. Several of them have one cause, and fail.
- */
-function countTests(tests: TestResult[]): Counts {
-  const count = (verdict: Verdict) => tests.filter((test) => test.verdict === verdict).length
-  const [unstable, skipped] = [count('unstable'), count('skipped')]
-  const failed = count('failed') + (unstable > mostUnstable ? unstable : 0)
-  return { passed: tests.length - failed - skipped, failed, skipped }
 }

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './paths.mjs'
 import { runNode } from './run-process.mjs'
-import type { Counts } from './test-results.ts'
 import { withTemporaryFolder } from './files.ts'
-import { parseTestReport, type TestResult } from './test-results.ts'
+import { parseTestReport, type Counts, type TestResult } from './test-results.ts'
 
 type Results = { counts: Counts; tests: TestResult[] }
 
@@ -57,7 +56,7 @@ export function runPlaywright(
   { env, live = false, browser }: RunnerOptions & { browser: string },
 ) {
   const config = join(folder, 'playwright.config.ts')
-  const report = { PLAYWRIGHT_JUNIT_INCLUDE_RETRIES: '1', PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1' }
+  const report = { PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1' }
   return withReport((file) =>
     runNode(findBin('@playwright/test'), ['test', ...filters, '--config', config, '--reporter=list,junit'], {
       cwd: repository,

@@ -1,14 +1,20 @@
 // `npm test`: everything. `npm test -- search` runs what is about one part of the engine, and `npm test -- --changed` what
-// is about the parts that have changed since the last commit, or since the one that follows.
+// is about the parts that have changed since the last commit, or since the one that follows. `--save` writes the times
+// of a whole run to docs/measurements/.
 import { parseArgs } from 'node:util'
 import { areasOf, listChangedFiles, selectTests } from './areas.ts'
 import { failWith } from './fail.mjs'
 import { ensureTestBrowser } from './find-browser.ts'
 import { runSuites } from './run-suites.ts'
+import { recordTimes } from './suite-times.ts'
 import { browserSuites, checkSuites, selectSuites } from './suites.ts'
 
 const { values, positionals } = parseArgs({
-  options: { changed: { type: 'boolean' }, 'without-browser': { type: 'boolean' } },
+  options: {
+    changed: { type: 'boolean' },
+    save: { type: 'boolean', default: false },
+    'without-browser': { type: 'boolean' },
+  },
   allowPositionals: true,
 })
 // Looks for the browser first, so that a missing one is reported at once.
@@ -18,7 +24,8 @@ const all = [...checkSuites, ...(browser === null ? [] : browserSuites(browser))
 if (values.changed) {
   const files = listChangedFiles(positionals[0] ?? 'HEAD')
   process.exitCode = await runSelected(areasOf(files), files)
-} else process.exitCode = await (positionals.length > 0 ? runSelected(positionals) : runSuites(all))
+} else if (positionals.length > 0) process.exitCode = await runSelected(positionals)
+else process.exitCode = await runSuites(all, { record: (results) => recordTimes(results, values.save) })
 
 async function runSelected(areas: string[], files: readonly string[] = []): Promise<number> {
   const suites = selectSuites(selectTests(areas, files), { files, browser })

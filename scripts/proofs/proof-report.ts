@@ -2,7 +2,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import type { Outcome } from './proof.ts'
 
 export type ProofResult = { name: string; seconds: number; outcome: Outcome }
-type SavedProof = ProofResult & { date: string; commit: string }
+export type SavedProof = ProofResult & { date: string; commit: string }
 type ProofReport = {
   machine: Record<string, string | number>
   versions: Record<string, string>
@@ -16,6 +16,12 @@ type ProofReport = {
  */
 export function mergeProofs(before: SavedProof[], now: SavedProof[], names: string[]): SavedProof[] {
   return names.flatMap((name) => [...now, ...before].find((proof) => proof.name === name) ?? [])
+}
+
+/** The proofs that failed, or weren't run at this commit. An asterisk means that uncommitted changes were proven. */
+export function listUnproven(saved: SavedProof[], commit: string, names: string[]): string[] {
+  const proven = saved.filter((proof) => proof.commit === commit && proof.outcome.counts.failed === 0)
+  return names.filter((name) => commit.endsWith('*') || !proven.some((proof) => proof.name === name))
 }
 
 /** The file for `docs/measurements/`. */

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
 import { parseMessages } from '../html/nu-checker.ts'
-import { buildProofMarkdown, mergeProofs } from './proof-report.ts'
+import { buildProofMarkdown, listUnproven, mergeProofs } from './proof-report.ts'
 import { compareMinimums } from './prove-sample-minimums.ts'
 import { judgeFindings } from './proof.ts'
 import { parseProveArguments, runProofs } from './run-proofs.ts'
 
 test('proofs are chosen by name', () => {
   const names = ['html', 'pages']
-  expect(parseProveArguments([], names)).toEqual({ save: false, names })
-  expect(parseProveArguments(['--only', 'pages', '--save'], names)).toEqual({ save: true, names: ['pages'] })
+  expect(parseProveArguments([], names)).toEqual({ save: false, resume: false, names })
+  expect(parseProveArguments(['--only', 'pages', '--save'], names)).toEqual({
+    save: true,
+    resume: false,
+    names: ['pages'],
+  })
+  expect(parseProveArguments(['--resume'], names)).toEqual({ save: true, resume: true, names })
   expect(() => parseProveArguments(['--only', 'page'], names)).toThrowErrorMatchingInlineSnapshot(
     `[Error: --only: there is no proof "page", expected some of html, pages.]`,
   )
@@ -26,14 +31,15 @@ test('a proof that throws has failed, and the next one runs', async () => {
   expect(sound?.outcome.counts).toEqual({ passed: 3, failed: 0, skipped: 0 })
 })
 
+const make = (name: string, commit: string, findings: string[] = []) => ({
+  name,
+  commit,
+  date: '2026-01-02',
+  seconds: 1,
+  outcome: judgeFindings({ checked: 1, findings }),
+})
+
 test('a proof that was not run again stays in the report', () => {
-  const make = (name: string, commit: string) => ({
-    name,
-    commit,
-    date: '2026-01-02',
-    seconds: 1,
-    outcome: judgeFindings({ checked: 1, findings: [] }),
-  })
   const merged = mergeProofs(
     [make('html', 'old'), make('pages', 'old'), make('gone', 'old')],
     [make('pages', 'new'), make('faults', 'new')],
@@ -44,6 +50,13 @@ test('a proof that was not run again stays in the report', () => {
     'pages new',
     'faults new',
   ])
+})
+
+test("a resumed run proves what failed, or wasn't proven at this commit", () => {
+  const saved = [make('html', 'new'), make('pages', 'new', ['axe: no name']), make('faults', 'old')]
+  const names = ['html', 'pages', 'faults', 'browser']
+  expect(listUnproven(saved, 'new', names)).toEqual(['pages', 'faults', 'browser'])
+  expect(listUnproven([make('html', 'new*')], 'new*', ['html'])).toEqual(['html'])
 })
 
 test('the report says when, where and with what versions it was made', () => {

@@ -11,7 +11,7 @@ import { judgeFindings, type ProofContext } from './proof.ts'
 
 /**
  * Lets the page of another site attack this one in Firefox, on each kind of server: a preview, which sends the site's
- * headers, a host without them, and the development server. `packages/octavo/tests/browser/frame-attack.test.ts` does the same
+ * headers, a host without them, and the development server. `packages/octavo/tests/browser/live/frame-attack.test.ts` does the same
  * in Chromium.
  */
 export async function proveAttacks({ origin }: ProofContext) {

@@ -33,10 +33,14 @@ async function runSafely(run: () => Promise<Outcome>): Promise<Outcome> {
 }
 
 /** @param names Of all proofs. */
-export function parseProveArguments(args: string[], names: string[]): { save: boolean; names: string[] } {
+export function parseProveArguments(args: string[], names: string[]) {
   const { values } = parseArgs({
     args,
-    options: { only: { type: 'string' }, save: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      resume: { type: 'boolean', default: false },
+      save: { type: 'boolean', default: false },
+    },
   })
   const chosen = values.only?.split(',') ?? names
   const unknown = chosen.filter((name) => !names.includes(name))
@@ -44,5 +48,6 @@ export function parseProveArguments(args: string[], names: string[]): { save: bo
     throw new Error(
       `--only: there is no proof "${unknown.join('", "')}", expected some of ${names.join(', ')}.`,
     )
-  return { save: values.save, names: chosen }
+  // What was proven is known from the saved results, so a resumed run adds to them.
+  return { save: values.save || values.resume, resume: values.resume, names: chosen }
 }

@@ -10,24 +10,25 @@ function fileOf(path: string): string {
   return path === kinds['not found'] ? '404.html' : join(path.slice(1), 'index.html')
 }
 
-for (const [kind, path] of Object.entries({ ...kinds, search: '/search' })) {
-  test(`a page of the kind "${kind}" carries its policy itself, in 250 bytes, and stays within it`, async ({
-    page,
-  }) => {
+test('every kind of page carries its policy itself, in 250 bytes, and stays within it', async ({ page }) => {
+  const host = await startPlainHost(join(root, 'dist'))
+  const { said } = await listen(page, host.origin)
+  for (const [kind, path] of Object.entries({ ...kinds, search: '/search' })) {
     const html = readFileSync(join(root, 'dist', fileOf(path)), 'utf8')
     const meta = /<meta http-equiv="Content-Security-Policy" content="[^"]+">/.exec(html)?.[0] ?? ''
-    expect(meta).toContain("script-src 'self' 'sha256-")
-    expect(meta).not.toContain('unsafe')
-    expect(compress(html) - compress(html.replace(meta, ''))).toBeLessThanOrEqual(250)
-    const host = await startPlainHost(join(root, 'dist'))
-    const { said } = await listen(page, host.origin)
+    expect(meta, kind).toContain("script-src 'self' 'sha256-")
+    expect(meta, kind).not.toContain('unsafe')
+    expect(compress(html) - compress(html.replace(meta, '')), kind).toBeLessThanOrEqual(250)
     const answer = await page.goto(`${host.origin}/${fileOf(path).replace(/index\.html$/, '')}`)
-    expect(answer?.headers()['content-security-policy']).toBeUndefined()
+    expect(answer?.headers()['content-security-policy'], kind).toBeUndefined()
     await readAndLeave(page)
-    expect(said.filter((text) => text.startsWith('violates'))).toEqual([])
-    await host.close()
-  })
-}
+    expect(
+      said.filter((text) => text.startsWith('violates')),
+      kind,
+    ).toEqual([])
+  }
+  await host.close()
+})
 
 function compress(text: string): number {
   return brotliCompressSync(text).length

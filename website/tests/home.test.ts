@@ -60,7 +60,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('B032 B297 B299 B300 B304 hero, features and sponsors are visible at once', async ({ page, open }) => {
+test('B024 B032 B297 B299 B300 B301 B303 B304 hero, features and sponsors are visible at once, the page has its anchors and the steps of the docs, and its class is on no other page', async ({
+  page,
+  open,
+}) => {
   await open('/')
   await expect(page).toHaveTitle(`tRPC - ${tagline.join(' ')} | tRPC`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline.join('\n'), { useInnerText: true })
@@ -90,12 +93,6 @@ test('B032 B297 B299 B300 B304 hero, features and sponsors are visible at once',
   expect(moving).toEqual([])
   for (const section of await page.locator('main section').all())
     await expect(section).toHaveCSS('opacity', '1')
-  await hero.getByRole('link', { name: 'Quickstart' }).click()
-  await expect(page).toHaveURL(/\/docs\/quickstart$/)
-})
-
-test('B301 B303 the page has its anchors, and its steps are those of the docs', async ({ page, open }) => {
-  await open('/')
   for (const id of ['quick-intro', 'try-it-out', 'quote', 'twitter-wall', 'all-sponsors'])
     await expect(page.locator(`#${id}`)).toBeVisible()
   const steps = page.locator('#quick-intro figure code')
@@ -104,6 +101,14 @@ test('B301 B303 the page has its anchors, and its steps are those of the docs', 
     await expect(steps.nth(index)).toHaveText(text.trimEnd(), { useInnerText: true })
   }
   await expect(page.getByRole('heading', { level: 3, name: 'Light bundle size' })).toBeVisible()
+  const body = page.locator('body')
+  await expect(body).toHaveClass(/(?:^| )homepage(?: |$)/)
+  await hero.getByRole('link', { name: 'Quickstart' }).click()
+  await expect(page).toHaveURL(/\/docs\/quickstart$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart')
+  await expect(body).not.toHaveClass(/homepage/)
+  await page.goBack()
+  await expect(body).toHaveClass(/homepage/)
 })
 
 test('B036 B309 a right click on the brand opens the media page, whose values can be copied', async ({
@@ -173,16 +178,4 @@ test('beside each other or not, the three files show whole lines', async ({ page
       .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
     expect(hidden, `at ${width} px`).toEqual([0, 0, 0])
   }
-})
-
-test("B024 the home page's class is on its body, and nowhere else", async ({ page, open }) => {
-  await open('/')
-  const body = page.locator('body')
-  await expect(body).toHaveClass(/(?:^| )homepage(?: |$)/)
-  await page.getByRole('link', { name: 'Quickstart' }).first().click()
-  await expect(page).toHaveURL(/quickstart/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(body).not.toHaveClass(/homepage/)
-  await page.goBack()
-  await expect(body).toHaveClass(/homepage/)
 })

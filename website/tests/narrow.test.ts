@@ -53,35 +53,34 @@ function findNotesOutside(block: Locator): Promise<(string | null)[]> {
   })
 }
 
-for (const media of [
+const appearances = [
   { colorScheme: 'light' },
   { colorScheme: 'dark' },
   { colorScheme: 'dark', forcedColors: 'active' },
-] as const) {
-  for (const direction of ['ltr', 'rtl'] as const) {
-    test(`a table has a shadow where it continues: ${Object.values(media).join(', ')}, ${direction}`, async ({
-      page,
-      open,
-    }) => {
-      await page.emulateMedia(media)
-      await open('/docs/v9/links')
-      await page.evaluate((name) => (document.documentElement.dir = name), direction)
-      const [start, end] = direction === 'ltr' ? (['left', 'right'] as const) : (['right', 'left'] as const)
-      const table = page.locator('.table-box').first()
-      await table.scrollIntoViewIfNeeded()
-      await expect.poll(() => shadedSides(page, table)).toEqual([end])
-      await scrollSideways(table, 0.5)
-      await expect.poll(async () => (await shadedSides(page, table)).toSorted()).toEqual(['left', 'right'])
-      await scrollSideways(table, 1)
-      await expect.poll(() => shadedSides(page, table)).toEqual([start])
-    })
-  }
-}
+] as const
 
-test('a table that fits has no shadow', async ({ page, open }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+test('a table has a shadow where it continues, and none if it fits', async ({ page, open }) => {
   await open('/docs/v9/links')
   const table = page.locator('.table-box').first()
+  for (const appearance of appearances) {
+    await page.emulateMedia(appearance)
+    for (const direction of ['ltr', 'rtl'] as const) {
+      const name = [...Object.values(appearance), direction].join(', ')
+      await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
+      const [start, end] = direction === 'ltr' ? (['left', 'right'] as const) : (['right', 'left'] as const)
+      await table.scrollIntoViewIfNeeded()
+      await scrollSideways(table, 0)
+      await expect.poll(() => shadedSides(page, table), name).toEqual([end])
+      await scrollSideways(table, 0.5)
+      await expect
+        .poll(async () => (await shadedSides(page, table)).toSorted(), name)
+        .toEqual(['left', 'right'])
+      await scrollSideways(table, 1)
+      await expect.poll(() => shadedSides(page, table), name).toEqual([start])
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open('/docs/v9/links')
   await table.scrollIntoViewIfNeeded()
   expect(await shadedSides(page, table)).toEqual([])
 })

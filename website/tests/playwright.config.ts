@@ -8,8 +8,6 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results/website',
   forbidOnly: Boolean(process.env['CI']),
-  // `npm test` lists what passed on its second run, and fails if there are more than a few.
-  retries: 1,
   workers: 2,
   fullyParallel: true,
   // A busy machine may be ten times slower. Only a test that fails waits this long.

@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import { serveOctavo } from '../../packages/octavo/tests/browser/octavo-process.ts'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The published site, served as a good host would. */
-export const test = base.extend<{ open: (path: string) => Promise<void> }, { origin: string }>({
-  origin: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter.
-    async ({}, use) => {
-      const env = { ...process.env, FORCE_COLOR: '0' }
-      const server = await serveOctavo({ args: ['preview', '--root', root], env })
-      await use(server.url.replace(/\/$/, ''))
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+/** `origin` is that of the published site, which all workers share. */
+export const test = base.extend<{ open: (path: string) => Promise<void>; origin: string }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter.
+  origin: async ({}, use) => use(process.env['WEBSITE_ORIGIN'] ?? ''),
   /** Opens a route path and waits until the app has started. */
   open: async ({ page, origin }, use) => {
     await use(async (path) => {

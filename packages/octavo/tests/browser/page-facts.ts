@@ -32,9 +32,11 @@ export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY))
 }
 
+/** In a frame of its own, because browsers send one event for everything that scrolls within a frame. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top)
   await expect.poll(() => scrollTop(page)).toBe(top)
+  await waitForFrames(page)
 }
 
 /** After two frames, nothing that the last action caused is still pending. */

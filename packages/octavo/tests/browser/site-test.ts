@@ -1,11 +1,10 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
-import { serveOctavo, type Running } from './octavo-process.ts'
 import { startPlainHost, type PlainHost } from './plain-host.ts'
-import { distOf, environmentOf, folderOf, variants, type VariantName } from './sites.ts'
+import { askForSite, type Mode } from './site-servers.ts'
+import type { VariantName } from './sites.ts'
 
-export type SiteOptions = { mode: 'build' | 'dev' }
+export type SiteOptions = { mode: Mode }
 
-type WorkerFixtures = SiteOptions & { serverOf: (name: VariantName) => Promise<Running> }
 type Fixtures = {
   variant: VariantName
   /** The variant's output folder. */
@@ -23,30 +22,21 @@ type Fixtures = {
 /** A variant may have to be built first, which doesn't count as a test's time. */
 const preparationMs = 300_000
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures, SiteOptions>({
   mode: ['build', { option: true, scope: 'worker' }],
-  serverOf: [
-    async ({ mode }, use) => {
-      const servers = new Map<VariantName, Promise<Running>>()
-      await use((name) => {
-        const server = servers.get(name) ?? serve(mode, name)
-        servers.set(name, server)
-        return server
-      })
-      await Promise.all([...servers.values()].map(async (server) => (await server).stop()))
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
   variant: ['plain', { option: true }],
-  dist: [async ({ variant }, use) => use(await distOf(variant)), { timeout: preparationMs }],
+  dist: [
+    async ({ variant }, use) => use((await askForSite('build', variant)).dist),
+    { timeout: preparationMs },
+  ],
   host: async ({ dist }, use) => {
     const host = await startPlainHost(dist)
     await use(host)
     await host.close()
   },
   site: [
-    async ({ serverOf, variant }, use) => {
-      const { url } = await serverOf(variant)
+    async ({ mode, variant }, use) => {
+      const { url } = await askForSite(mode, variant)
       await use(url.replace(/\/$/, ''))
     },
     { timeout: preparationMs },
@@ -83,13 +73,6 @@ const outside = /^https:\/\/(?:www\.googletagmanager\.com|platform\.example)\//
 /** Lets the compiler check variant names. */
 export function variantNames(names: VariantName[]): VariantName[] {
   return names
-}
-
-async function serve(mode: SiteOptions['mode'], name: VariantName): Promise<Running> {
-  const command = mode === 'dev' ? 'dev' : 'preview'
-  if (mode === 'build') await distOf(name)
-  const args = [command, '--root', await folderOf(name), '--base-url', variants[name].baseUrl]
-  return serveOctavo({ args, env: environmentOf(name) })
 }
 
 function describe(message: ConsoleMessage): string {

@@ -1,9 +1,7 @@
-import { cpSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { runOctavo } from './octavo-process.ts'
 
-const sources = join(import.meta.dirname, '..', 'sites')
+export const sources = join(import.meta.dirname, '..', 'sites')
 const packages = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules')
 
 /**
@@ -21,55 +19,6 @@ export const variants = {
   live: { site: 'live', baseUrl: '/', trailingSlash: '' },
 } as const
 export type VariantName = keyof typeof variants
-
-/** A variant's copy, in which the development server runs too. Made when the first test asks for it. */
-export function folderOf(name: VariantName): Promise<string> {
-  return once(name, 'copied', (folder) => copySite(name, folder))
-}
-
-/** A variant's output, built when the first test asks for it. */
-export async function distOf(name: VariantName): Promise<string> {
-  const folder = await folderOf(name)
-  const { baseUrl } = variants[name]
-  await once(name, 'built', () =>
-    runOctavo({ args: ['build', '--root', folder, '--base-url', baseUrl], env: environmentOf(name) }),
-  )
-  return join(folder, 'dist')
-}
-
-/** Does something in one of the workers, while the others wait for it. Returns the variant's folder. */
-async function once(
-  name: VariantName,
-  step: string,
-  run: (folder: string) => Promise<void> | void,
-): Promise<string> {
-  const parent = process.env['OCTAVO_TEST_SITES']
-  if (parent === undefined) throw new Error('Bug: the global set-up has not run')
-  const folder = join(parent, name.replaceAll(/\W+/g, '-'))
-  const marks = {
-    begun: `${folder}.${step}.begun`,
-    done: `${folder}.${step}`,
-    failed: `${folder}.${step}.failed`,
-  }
-  try {
-    mkdirSync(marks.begun)
-  } catch {
-    while (!existsSync(marks.done)) {
-      if (existsSync(marks.failed))
-        throw new Error(`"${name}" could not be ${step}, see the first test that failed`)
-      await wait(100)
-    }
-    return folder
-  }
-  try {
-    await run(folder)
-    writeFileSync(marks.done, '')
-  } catch (error) {
-    writeFileSync(marks.failed, '')
-    throw error
-  }
-  return folder
-}
 
 /** Tests work on copies, so nothing they change reaches the repository. */
 export function copySite(name: VariantName, folder: string): void {

@@ -1,0 +1,104 @@
+import {
+  addressOf,
+  article,
+  heading,
+  isMarked,
+  markDocument,
+  navbar,
+  progressBar,
+  recordPageLoads,
+  sidebar,
+} from '../page-facts.ts'
+import { holdPayload, stopPrefetching } from '../payloads.ts'
+import { expect, test } from '../site-test.ts'
+
+test('B136 B144 a click within a version keeps the document, the navbar and the sidebar, and so does the keyboard', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/guide')
+  await markDocument(page)
+  const parts = [navbar(page), sidebar(page), page.getByRole('contentinfo')]
+  for (const part of parts) await part.evaluate((element) => element.setAttribute('data-kept', ''))
+  await sidebar(page).getByRole('link', { name: 'High tide' }).click()
+  await expect(heading(page)).toHaveText('High tide')
+  expect(addressOf(page)).toBe('/docs/tides/high')
+  await sidebar(page).getByRole('link', { name: 'Flags' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Flags')
+  expect(await isMarked(page)).toBe(true)
+  for (const part of parts) await expect(part).toHaveAttribute('data-kept')
+})
+
+test('B144 the address changes at once, and the old page stays until the new one is ready', async ({
+  page,
+  open,
+}) => {
+  await stopPrefetching(page)
+  const tide = await holdPayload(page, '/docs/tides/high')
+  await open('/docs/guide')
+  await sidebar(page).getByRole('link', { name: 'High tide' }).click()
+  await tide.requested
+  expect(addressOf(page)).toBe('/docs/tides/high')
+  await expect(heading(page)).toHaveText('Guide')
+  await expect(page).toHaveTitle('Guide | Harbour')
+  tide.release()
+  await expect(heading(page)).toHaveText('High tide')
+  await expect(page).toHaveTitle('High tide | Harbour')
+})
+
+test('B154 going back while a page is loading returns at once', async ({ page, open }) => {
+  await stopPrefetching(page)
+  const tide = await holdPayload(page, '/docs/tides/high')
+  await open('/docs/guide')
+  await sidebar(page).getByRole('link', { name: 'High tide' }).click()
+  await tide.requested
+  await page.goBack()
+  expect(addressOf(page)).toBe('/docs/guide')
+  const late = page.waitForResponse('**/docs/tides/high/index.txt')
+  tide.release()
+  await (await late).finished()
+  await expect(progressBar(page)).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Guide')
+})
+
+test('B144 every kind of page is reached without a page load', { tag: '@dev' }, async ({ page, open }) => {
+  await open('/')
+  await markDocument(page)
+  const loads = recordPageLoads(page)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Come in' }).click()
+  await expect(heading(page)).toHaveText('Guide')
+  await sidebar(page).getByRole('link', { name: 'Tides' }).click()
+  await expect(heading(page)).toHaveText('All about tides')
+  await main.getByRole('link', { name: 'Low tide' }).click()
+  await expect(heading(page)).toHaveText('Low tide')
+  await navbar(page).getByRole('link', { name: 'Blog' }).click()
+  await expect(heading(page)).toHaveText('Blog')
+  await main.getByRole('link', { name: 'The second boat' }).click()
+  await expect(heading(page)).toHaveText('The second boat')
+  await main.getByRole('link', { name: 'news' }).click()
+  await expect(heading(page)).toHaveText('One post tagged with "news"')
+  await main.getByRole('link', { name: 'View all tags' }).click()
+  await expect(heading(page)).toHaveText('Tags')
+  await navbar(page).getByRole('link', { name: 'Harbour', exact: false }).first().click()
+  await expect(heading(page)).toHaveText('Harbour')
+  expect(await isMarked(page)).toBe(true)
+  expect(loads).toEqual([])
+})
+
+test('B140 an address with non-ASCII letters works like any other', async ({ page, open }) => {
+  await open('/docs/links')
+  await markDocument(page)
+  await article(page).getByRole('link', { name: 'Café' }).click()
+  await expect(heading(page)).toHaveText('Café')
+  await expect(sidebar(page).getByRole('link', { name: 'Café' })).toHaveAttribute('aria-current', 'page')
+  expect(await isMarked(page)).toBe(true)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Links')
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Café')
+  expect(await isMarked(page)).toBe(true)
+  await page.reload()
+  await expect(sidebar(page).getByRole('link', { name: 'Café' })).toHaveAttribute('aria-current', 'page')
+})

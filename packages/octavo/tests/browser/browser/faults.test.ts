@@ -1,0 +1,259 @@
+/** Failures of every kind. Whatever happens, there is never a blank page, a lost click or a loop. */
+import type { Page } from '@playwright/test'
+import { addressOf, heading, isMarked, markDocument, navbar, sidebar } from '../page-facts.ts'
+import { expect, test, waitForApp } from '../site-test.ts'
+
+const proves = process.env['PROVE'] === '1'
+const clicks = Number(process.env['CASES'] ?? (proves ? 2000 : 200))
+const seed = Number(process.env['SEED'] ?? 5)
+
+const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true })
+
+/** The screen shows the complete page that the address names. */
+async function expectPageOfAddress(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const html = await (await fetch(location.href)).text()
+        const served = new DOMParser().parseFromString(html, 'text/html')
+        const textOf = (root: Document) => root.querySelector('main')?.textContent
+        return textOf(document) === textOf(served)
+          ? 'the page'
+          : `${document.querySelector('h1')?.textContent} at ${location.pathname}`
+      }),
+    )
+    .toBe('the page')
+}
+
+test('on a 2G connection, clicks count both before and after the scripts have loaded', async ({
+  page,
+  site,
+  context,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 32_000,
+    uploadThroughput: 16_000,
+  })
+  await page.goto(`${site}/docs/guide`, { waitUntil: 'commit' })
+  await expect(heading(page)).toHaveText('Guide')
+  expect(await page.evaluate(() => Object.hasOwn(window, 'octavo'))).toBe(false)
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await waitForApp(page)
+  await markDocument(page)
+  await link(page, 'Flags').click()
+  await expect(heading(page)).toHaveText('Flags')
+  expect(await isMarked(page)).toBe(true)
+})
+
+const storages: [name: string, spoil: () => void][] = [
+  [
+    'denied',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'full of rubbish',
+    () => {
+      Storage.prototype.getItem = function (key: string) {
+        if (Object.hasOwn(this, key)) return String(this[key])
+        return key.length % 2 === 0 ? '{"a":[' : '\u0000null'
+      }
+    },
+  ],
+]
+
+for (const [name, spoil] of storages) {
+  test(`B191 B202 storage that is ${name} changes nothing that a reader came for`, async ({
+    page,
+    open,
+    noise,
+  }) => {
+    noise.allow(/does not store data/)
+    await page.addInitScript(spoil)
+    await open('/docs/guide')
+    await markDocument(page)
+    await page
+      .getByRole('button', { name: /^Switch between/ })
+      .first()
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
+    await link(page, 'Voyage').click()
+    await expect(heading(page)).toHaveText('Voyage')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search docs' })
+    await expect(field).toBeFocused()
+    await field.fill('flags')
+    await page.getByRole('dialog').getByRole('option').first().click()
+    await expect(heading(page)).toHaveText('Flags')
+    await navbar(page).getByLabel('Version 2.x').click()
+    await navbar(page).getByRole('link', { name: '1.x' }).click()
+    await expect(page).toHaveURL(/\/docs\/v1\//)
+    await expectPageOfAddress(page)
+  })
+}
+
+test("elements that extensions add before the scripts run don't break the page", async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allow(/warning: .*React error #418/)
+  await page.addInitScript(() => {
+    const insert = (parent: Element | null, tag: string, where: InsertPosition = 'afterbegin') => {
+      const node = document.createElement(tag)
+      node.textContent = 'extension'
+      node.setAttribute('data-extension', '')
+      parent?.insertAdjacentElement(where, node)
+    }
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      document.documentElement.setAttribute('data-extension', 'on')
+      document.documentElement.classList.add('extension')
+      document.body.setAttribute('cz-shortcut-listen', 'true')
+      for (const selector of [
+        'head',
+        'body',
+        '#octavo',
+        'main',
+        'article',
+        'article h2',
+        'article p',
+        'nav',
+        'aside',
+        'footer',
+      ]) {
+        insert(document.querySelector(selector), selector === 'head' ? 'meta' : 'span')
+        insert(document.querySelector(selector), selector === 'head' ? 'meta' : 'span', 'beforeend')
+      }
+      for (const anchor of document.querySelectorAll('nav a')) anchor.setAttribute('data-extension', '')
+      // Translation extensions wrap every piece of text.
+      for (const text of document.querySelectorAll('article p'))
+        text.innerHTML = `<font><font>${text.innerHTML}</font></font>`
+    })
+  })
+  await page.goto(`${site}/docs/guide`)
+  await waitForApp(page)
+  await expect(heading(page)).toContainText('Guide')
+  await markDocument(page)
+  for (const name of ['Voyage', 'Flags', 'Guide']) {
+    await link(page, name).click()
+    await expect(heading(page)).toContainText(name)
+  }
+  await page.goBack()
+  await expect(heading(page)).toContainText('Flags')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a clock that jumps changes no page and loses no click', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const real = Date.now
+    Object.assign(window, { jump: 0 })
+    Date.now = () => real.call(Date) + (window as unknown as { jump: number }).jump
+  })
+  await open('/docs/guide')
+  await markDocument(page)
+  for (const [name, days] of [
+    ['Voyage', 400],
+    ['Flags', -4000],
+    ['Guide', 0],
+  ] as const) {
+    await page.evaluate((jump) => Object.assign(window, { jump }), days * 86_400_000)
+    await link(page, name).hover()
+    await link(page, name).click()
+    await expect(heading(page)).toHaveText(name)
+  }
+  expect(await isMarked(page)).toBe(true)
+})
+
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId, locale: 'ar-EG' })
+    test("dates are the author's in every time zone", async ({ page, open }) => {
+      await open('/blog/')
+      await expectPageOfAddress(page)
+      await expect(page.locator('time').first()).toContainText('May 20, 2024')
+    })
+  })
+}
+
+test(`${clicks} clicks as fast as they come: the last one counts (SEED=${seed})`, async ({ page, open }) => {
+  await open('/docs/guide')
+  await markDocument(page)
+  const last = await page.evaluate(
+    ({ count, start }) => {
+      let state = start
+      const next = (below: number) => (state = (state * 1103515245 + 12345) % 2 ** 31) % below
+      let target = ''
+      const anchors = () =>
+        [...document.querySelectorAll<HTMLAnchorElement>('aside a[href^="/"], main a[href^="/docs"]')].filter(
+          (anchor) =>
+            !anchor.target && !/\.\w+$/.test(anchor.pathname) && !anchor.hasAttribute('data-native'),
+        )
+      return new Promise<string>((resolve) => {
+        const click = (left: number) => {
+          if (left === 0) return resolve(target)
+          const all = anchors()
+          const anchor = all[next(all.length)]
+          if (anchor) {
+            target = anchor.pathname
+            anchor.click()
+          }
+          // Every now and then a page gets the time to appear.
+          if (left % 7 === 0) setTimeout(click, 5, left - 1)
+          else click(left - 1)
+        }
+        click(count)
+      })
+    },
+    { count: clicks, start: seed },
+  )
+  await expect.poll(() => addressOf(page).replace(/#.*/, '')).toBe(last)
+  await expectPageOfAddress(page)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test(`a storm of back and forward ends on the page of the address (SEED=${seed})`, async ({ page, open }) => {
+  await open('/docs/guide')
+  await markDocument(page)
+  for (const name of ['Voyage', 'Flags', 'Cargo', 'Guide']) {
+    await link(page, name).click()
+    await expect(heading(page)).toHaveText(name)
+  }
+  await page.evaluate(
+    async ({ count, start }) => {
+      let state = start
+      const entries = navigation.entries().filter(({ sameDocument }) => sameDocument)
+      const ignore = () => {}
+      for (let turn = 0; turn < count; turn++) {
+        state = (state * 1103515245 + 12345) % 2 ** 31
+        const { committed, finished } = navigation.traverseTo(entries[state % entries.length]?.key ?? '')
+        // The next one may overtake it.
+        committed?.catch(ignore)
+        finished?.catch(ignore)
+        if (turn % 3 === 0) await new Promise((resolve) => setTimeout(resolve, state % 40))
+      }
+    },
+    { count: Math.ceil(clicks / 4), start: seed },
+  )
+  await expectPageOfAddress(page)
+  expect(await isMarked(page)).toBe(true)
+})

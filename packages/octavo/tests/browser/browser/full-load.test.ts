@@ -1,0 +1,161 @@
+import type { Page, Route } from '@playwright/test'
+import {
+  addressOf,
+  article,
+  heading,
+  isMarked,
+  markDocument,
+  recordPageLoads,
+  scrollTo,
+  scrollTop,
+  sidebar,
+} from '../page-facts.ts'
+import { answerPayload, hold, stopPrefetching } from '../payloads.ts'
+import { expect, test, waitForApp } from '../site-test.ts'
+
+const path = '/docs/signals/flags'
+
+/** Clicks on a link whose payload is damaged and checks what the reader gets. */
+async function expectOneFullLoad(page: Page): Promise<void> {
+  await markDocument(page)
+  const loads = recordPageLoads(page)
+  await sidebar(page).getByRole('link', { name: 'Flags' }).click()
+  await expect(heading(page)).toHaveText('Flags')
+  await waitForApp(page)
+  expect(addressOf(page)).toBe(path)
+  expect(await isMarked(page)).toBe(false)
+  expect(loads).toEqual([path])
+}
+
+/** `page-loader.test.ts` has everything else that can be wrong with a payload. */
+const failures: [name: string, reason: RegExp, answer: (route: Route) => Promise<void>][] = [
+  ['404', /answered 404/, (route) => route.fulfill({ status: 404, body: 'Nothing here' })],
+  ['no connection', /Failed to fetch/, (route) => route.abort('connectionreset')],
+]
+
+test('B173 a payload that cannot be loaded becomes one full load of the clicked address', async ({
+  page,
+  open,
+  noise,
+}) => {
+  await stopPrefetching(page)
+  for (const [name, reason, answer] of failures)
+    await test.step(name, async () => {
+      noise.allow(reason, /Failed to load resource/)
+      await answerPayload(page, path, answer)
+      await open('/docs/guide')
+      const warned = page.waitForEvent('console', (message) => reason.test(message.text()))
+      await expectOneFullLoad(page)
+      expect((await warned).type()).toBe('warning')
+      await page.unrouteAll()
+    })
+})
+
+test('B173 a payload of a link with a fragment becomes a full load that ends at the fragment', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/answered 404/, /Failed to load resource/)
+  await stopPrefetching(page)
+  await answerPayload(page, '/docs/voyage', (route) => route.fulfill({ status: 404 }))
+  await open('/docs/links')
+  await scrollTo(page, 50)
+  const loads = recordPageLoads(page)
+  await article(page)
+    .getByRole('link', { name: 'The hold' })
+    .evaluate((anchor: HTMLElement) => anchor.click())
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect.poll(() => loads).toEqual(['/docs/voyage'])
+  await waitForApp(page)
+  expect(addressOf(page)).toBe('/docs/voyage#hold')
+  await expect(page.locator('#hold')).toBeInViewport()
+  // Only this once: a reader who scrolled away and reloads stays in place.
+  await scrollTo(page, 400)
+  await page.reload()
+  await waitForApp(page)
+  await expect.poll(() => scrollTop(page)).toBe(400)
+})
+
+test('Back while a reloaded page waits for its scripts ends on the page of the address', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/voyage')
+  await scrollTo(page, 700)
+  await sidebar(page).getByRole('link', { name: 'Flags' }).click()
+  await expect(heading(page)).toHaveText('Flags')
+  const scripts = await hold(page, '**/*index-*.js')
+  const sources = await hold(page, '**/entry.browser.tsx*')
+  await page.reload({ waitUntil: 'commit' })
+  await Promise.race([scripts.requested, sources.requested])
+  await expect(heading(page)).toHaveText('Flags')
+  await page.evaluate(() => history.back())
+  await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
+  scripts.release()
+  sources.release()
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect.poll(() => scrollTop(page)).toBe(700)
+  expect(addressOf(page)).toBe('/docs/voyage')
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Flags')
+})
+
+test('B173 after a full load, back returns to the previous scroll position', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/answered 404/, /Failed to load resource/)
+  await stopPrefetching(page)
+  await answerPayload(page, path, (route) => route.fulfill({ status: 404 }))
+  await open('/docs/voyage')
+  await scrollTo(page, 800)
+  await expectOneFullLoad(page)
+  expect(await scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect.poll(() => scrollTop(page)).toBe(800)
+})
+
+test.describe('a page whose script is missing', () => {
+  const entry = '**/assets/index-*.js'
+
+  test('is loaded again, once, and stays readable', async ({ page, site, noise }) => {
+    noise.allow(/Failed to load resource/)
+    await page.route(entry, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    const loads = recordPageLoads(page)
+    await page.goto(`${site}/docs/guide`)
+    await expect.poll(() => loads).toEqual(['/docs/guide', '/docs/guide'])
+    await page.waitForLoadState('load')
+    await expect(heading(page)).toHaveText('Guide')
+    await sidebar(page).getByRole('link', { name: 'Flags' }).click()
+    // Each address gets one retry; by its `load` event the script has failed again.
+    await expect.poll(() => loads).toEqual(['/docs/guide', '/docs/guide', path, path])
+    await page.waitForLoadState('load')
+    await expect(heading(page)).toHaveText('Flags')
+    expect(loads).toHaveLength(4)
+    expect(await page.evaluate(() => Object.hasOwn(window, 'octavo'))).toBe(false)
+  })
+
+  test('works if the second attempt finds the script, and can be retried later', async ({
+    page,
+    site,
+    noise,
+  }) => {
+    noise.allow(/Failed to load resource/)
+    const loads = recordPageLoads(page)
+    // The browser may request one document's script more than once.
+    await page.route(entry, (route) =>
+      loads.length === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+    )
+    await page.goto(`${site}/docs/guide`)
+    await waitForApp(page)
+    expect(loads).toEqual(['/docs/guide', '/docs/guide'])
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await markDocument(page)
+    await sidebar(page).getByRole('link', { name: 'Flags' }).click()
+    await expect(heading(page)).toHaveText('Flags')
+    expect(await isMarked(page)).toBe(true)
+  })
+})

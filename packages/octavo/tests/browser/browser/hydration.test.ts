@@ -1,0 +1,31 @@
+import { expect, test } from '../site-test.ts'
+
+/** Every page of the site, from its sitemap. */
+async function listPaths(site: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>https:\/\/harbour\.example([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
+}
+
+test('B028 every page hydrates without a console message, exactly as the server rendered it', async ({
+  page,
+  open,
+  site,
+  mode,
+}) => {
+  const all = await listPaths(site)
+  expect(all.length).toBeGreaterThan(25)
+  // In dev, every page loads each module separately, so only a proof takes the time for all of them.
+  const isSample = mode === 'dev' && process.env['PROVE'] !== '1'
+  const paths = isSample ? all.filter((_, index) => index % 4 === 0) : all
+  for (const path of paths) {
+    await open(path)
+    const { now, served } = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      const fresh = new DOMParser().parseFromString(html, 'text/html')
+      const textOf = (root: Document) => root.querySelector('main')?.textContent
+      return { now: textOf(document), served: textOf(fresh) }
+    })
+    expect(now, path).not.toBe('')
+    expect(now, path).toBe(served)
+  }
+})

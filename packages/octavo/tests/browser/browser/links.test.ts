@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { addressOf, article, heading, isMarked, markDocument, navbar } from '../page-facts.ts'
+import { expect, test, waitForApp } from '../site-test.ts'
+
+test.beforeEach(async ({ open, page }) => {
+  await open('/docs/links')
+  await markDocument(page)
+})
+
+/** A tab in the background may take its time to show a page. */
+const expectAddress = (other: Page, address: string) => expect.poll(() => addressOf(other)).toBe(address)
+
+test('B141 B143 an external link opens in a new tab without access to this one, and a link with a target or a click with a modifier leaves this one alone', async ({
+  page,
+  context,
+}) => {
+  const link = article(page).getByRole('link', { name: 'Elsewhere' })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const github = navbar(page).getByRole('link', { name: 'GitHub' })
+  await expect(github).toHaveAttribute('target', '_blank')
+  await expect(github).toHaveAttribute('rel', 'noopener noreferrer')
+  const guide = article(page).getByRole('link', { name: 'Guide', exact: true })
+  for (const go of [
+    () => guide.click({ modifiers: ['Control'] }),
+    () => guide.click({ modifiers: ['Shift'] }),
+    () => article(page).getByRole('link', { name: 'Guide in a window' }).click(),
+  ]) {
+    const other = context.waitForEvent('page')
+    await go()
+    await expectAddress(await other, '/docs/guide')
+    expect(addressOf(page)).toBe('/docs/links')
+    await expect(heading(page)).toHaveText('Links')
+  }
+})
+
+test('B142 files and pathname:// leave or load the page, and query and fragment are kept', async ({
+  page,
+}) => {
+  const file = page.waitForEvent('popup')
+  await article(page).getByRole('link', { name: 'Chart', exact: true }).click()
+  await expect((await file).getByText('Depth: five fathoms.')).toBeVisible()
+  await expect(heading(page)).toHaveText('Links')
+  await article(page).getByRole('link', { name: 'Guide with a query' }).click()
+  await expect(heading(page)).toHaveText('Guide')
+  expect(addressOf(page)).toBe('/docs/guide?from=links#leaving')
+  expect(await isMarked(page)).toBe(true)
+  await page.reload()
+  await waitForApp(page)
+  expect(addressOf(page)).toBe('/docs/guide?from=links#leaving')
+  await page.goBack()
+  await article(page).getByRole('link', { name: 'Demo' }).click()
+  await expect(heading(page)).toHaveText('Demo of its own')
+  expect(addressOf(page)).toBe('/demo/index.html')
+})
+
+test('B062 a right click on the brand opens the media page instead of a menu', async ({ page }) => {
+  await page.evaluate(() => {
+    addEventListener('contextmenu', (event) => Object.assign(window, { prevented: event.defaultPrevented }))
+  })
+  await navbar(page).getByRole('link', { name: 'Harbour logo' }).click({ button: 'right' })
+  await expect(heading(page)).toHaveText('Media')
+  expect(addressOf(page)).toBe('/media')
+  expect(await isMarked(page)).toBe(true)
+  expect(await page.evaluate(() => 'prevented' in window && window.prevented)).toBe(true)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Links')
+})

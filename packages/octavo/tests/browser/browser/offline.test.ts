@@ -1,0 +1,213 @@
+/**
+ * On a click without a network, the reader learns why nothing happens, and the address stays that of the visible
+ * page.
+ */
+import axe from 'axe-core'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import {
+  addressOf,
+  heading,
+  isMarked,
+  markDocument,
+  progressBar,
+  scrollTo,
+  scrollTop,
+  sidebar,
+} from '../page-facts.ts'
+import { hold, stopPrefetching } from '../payloads.ts'
+import { expect, test } from '../site-test.ts'
+
+const message = "You're offline. This page could not be loaded."
+const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: message })
+const link = (page: Page, name: string): Locator => sidebar(page).getByRole('link', { name, exact: true })
+
+test.beforeEach(async ({ page, noise }) => {
+  noise.allow(/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|WebSocket|\[vite\]/)
+  await stopPrefetching(page)
+})
+
+async function clickOffline(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true)
+  await link(page, 'Flags').click()
+  await expect(notice(page)).toBeVisible()
+}
+
+test('the notice says what happened, the address is that of the visible page, and Retry continues', async ({
+  page,
+  open,
+  context,
+}) => {
+  // Otherwise the page would continue automatically.
+  await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()))
+  await open('/docs/voyage')
+  await markDocument(page)
+  await scrollTo(page, 300)
+  await clickOffline(page, context)
+  await expect(progressBar(page)).toHaveCount(0)
+  await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
+  await expect(heading(page)).toHaveText('Voyage')
+  expect(await scrollTop(page)).toBe(300)
+  await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { axe: engine } = window as unknown as { axe: typeof axe }
+    return (await engine.run('[role=alert]')).violations
+  })
+  expect(violations).toEqual([])
+  // Still offline.
+  await notice(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(notice(page)).toBeVisible()
+  await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
+  await context.setOffline(false)
+  await notice(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toHaveText('Flags')
+  await expect(notice(page)).toHaveCount(0)
+  expect(addressOf(page)).toBe('/docs/signals/flags')
+  expect(await isMarked(page)).toBe(true)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Voyage')
+  expect(addressOf(page)).toBe('/docs/voyage')
+})
+
+test('B173 the notice can be closed by pointer and by keyboard, and disappears when the reader moves on', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/docs/links')
+  for (const name of ['Voyage', 'Guide']) {
+    await link(page, name).click()
+    await expect(heading(page)).toHaveText(name)
+  }
+  await clickOffline(page, context)
+  await notice(page).getByRole('button', { name: 'Close' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await clickOffline(page, context)
+  await notice(page).getByRole('button', { name: 'Retry' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toHaveCount(0)
+  // An abandoned click has no effect later.
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Guide')
+  await clickOffline(page, context)
+  // Known pages need no connection.
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect(notice(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Guide')
+  // The last click is followed when the connection is back, and the frame works meanwhile.
+  await markDocument(page)
+  await link(page, 'Cargo').click()
+  await expect(notice(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Cargo')
+  await expect(progressBar(page)).toBeHidden()
+  expect(await isMarked(page)).toBe(true)
+})
+
+test("Back to a page that can't be loaded offline leaves the reader where they are", async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/docs/voyage')
+  await link(page, 'Guide').click()
+  await expect(heading(page)).toHaveText('Guide')
+  // Only the address of the previous page is known now.
+  await page.reload()
+  await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
+  await context.setOffline(true)
+  await page.evaluate(() => history.back())
+  await expect(notice(page)).toBeVisible()
+  await expect.poll(() => addressOf(page)).toBe('/docs/guide')
+  await expect(heading(page)).toHaveText('Guide')
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect(notice(page)).toHaveCount(0)
+  await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
+})
+
+test("a response that doesn't arrive counts as a failure after four seconds of the bar", async ({
+  page,
+  open,
+  context,
+}) => {
+  await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
+  const flags = await hold(page, '**/signals/flags/index.txt')
+  await open('/docs/guide')
+  await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'))
+  await link(page, 'Flags').click()
+  await flags.requested
+  await context.setOffline(true)
+  await page.clock.runFor(4000)
+  await expect(notice(page)).toHaveCount(0)
+  await page.clock.runFor(400)
+  await expect(notice(page)).toBeVisible()
+  await expect.poll(() => addressOf(page)).toBe('/docs/guide')
+  flags.release()
+})
+
+test.describe('in another language', () => {
+  test.use({ variant: 'two languages' })
+  test('the notice is translated and mirrored', async ({ page, open, context }) => {
+    await open('/ar/docs/hours')
+    await context.setOffline(true)
+    await page.locator('aside a[href^="/ar/docs/"]:not([aria-current])').first().click()
+    const box = page.getByRole('alert')
+    await expect(box).toContainText('أنت غير متصل بالإنترنت.')
+    await expect(box.getByRole('button', { name: 'أعد المحاولة' })).toBeVisible()
+    const [text, close] = await Promise.all([
+      box.getByText('أنت').boundingBox(),
+      box.getByRole('button', { name: 'إغلاق' }).boundingBox(),
+    ])
+    expect(close?.x).toBeLessThan(text?.x ?? 0)
+  })
+})
+
+test('an unreachable server leaves the page alone even if the browser believes it is online', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/guide')
+  await markDocument(page)
+  await page.route('**/signals/flags**', (route) => route.abort('connectionrefused'))
+  await link(page, 'Flags').click()
+  await expect(notice(page)).toBeVisible()
+  await expect.poll(() => addressOf(page)).toBe('/docs/guide')
+  expect(await isMarked(page)).toBe(true)
+  await page.unroute('**/signals/flags**')
+  await notice(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toHaveText('Flags')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a page that never arrives can be asked for again, or opened in full', async ({ page, open }) => {
+  await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
+  await open('/docs/voyage')
+  await markDocument(page)
+  const payload = await hold(page, '**/docs/signals/flags/index.txt')
+  await link(page, 'Flags').click()
+  await payload.requested
+  const stalled = page.getByRole('alert').filter({ hasText: 'This page is taking long to load.' })
+  await page.clock.runFor(14_000)
+  await expect(progressBar(page)).toHaveCount(1)
+  await expect(stalled).toHaveCount(0)
+  await page.clock.runFor(1000)
+  await expect(stalled).toBeVisible()
+  // Now the server answers, but not the request that is still waiting.
+  await page.unroute('**/docs/signals/flags/index.txt')
+  await stalled.getByRole('button', { name: 'Retry' }).click()
+  await expect(heading(page)).toHaveText('Flags')
+  await expect(stalled).toHaveCount(0)
+  expect(await isMarked(page)).toBe(true)
+
+  await hold(page, '**/docs/guide/index.txt')
+  await link(page, 'Guide').click()
+  await page.clock.runFor(15_000)
+  await stalled.getByRole('link', { name: 'Open it in full' }).click()
+  await expect(heading(page)).toHaveText('Guide')
+  expect(addressOf(page)).toBe('/docs/guide')
+  expect(await isMarked(page)).toBe(false)
+})

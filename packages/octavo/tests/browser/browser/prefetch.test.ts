@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import {
+  article,
+  heading,
+  isMarked,
+  isPayload,
+  markDocument,
+  recordRequests,
+  sidebar,
+} from '../page-facts.ts'
+import { stopPrefetching } from '../payloads.ts'
+import { expect, test } from '../site-test.ts'
+
+/** Resolves when the page has been idle and has started everything it does when idle. */
+async function waitForIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 5; round++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
+    }
+  })
+}
+
+test('B176 B181 a page is prefetched once, when a link to it comes into view', async ({ page, open }) => {
+  await page.setViewportSize({ width: 800, height: 600 })
+  const payloads = recordRequests(page, isPayload)
+  await open('/docs/voyage')
+  // Day one links to the guide, and so do the thirty-nine days after it.
+  await expect.poll(() => payloads).toContain('/docs/guide/index.txt')
+  await waitForIdle(page)
+  expect(payloads).not.toContain('/docs/cargo/index.txt')
+  await page.getByRole('navigation', { name: 'Docs pages navigation' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => payloads).toContain('/docs/cargo/index.txt')
+  await waitForIdle(page)
+  expect(payloads).toEqual([...new Set(payloads)])
+  expect(payloads).not.toContain('/docs/voyage/index.txt')
+})
+
+// Firefox applies `default-src`, which allows nothing, to `<link rel=prefetch>`, and Safari doesn't support it.
+test('B176 B181 payloads are fetched as `connect-src` allows, with low priority and without an element', async ({
+  page,
+  open,
+}) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const priorities = new Set<string>()
+  client.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (isPayload(request.url)) priorities.add(`${type} ${request.initialPriority}`)
+  })
+  await open('/docs/guide')
+  await expect.poll(() => [...priorities]).toEqual(['Fetch Low'])
+  await waitForIdle(page)
+  expect([...priorities]).toEqual(['Fetch Low'])
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
+})
+
+test("B178 a browser that can't tell what is in view prefetches every page", async ({ page, open }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+  await page.setViewportSize({ width: 800, height: 600 })
+  const payloads = recordRequests(page, isPayload)
+  await open('/docs/voyage')
+  await expect.poll(() => payloads).toContain('/docs/cargo/index.txt')
+})
+
+for (const [way, event] of [
+  ['pointing at', 'mouseover'],
+  ['touching', 'touchstart'],
+] as const) {
+  test(`B174 B177 ${way} a link preloads its page, and the click asks no more`, async ({ page, open }) => {
+    await stopPrefetching(page)
+    await open('/docs/guide')
+    await markDocument(page)
+    const payloads = recordRequests(page, isPayload)
+    const link = sidebar(page).getByRole('link', { name: 'Flags' })
+    // Keyboard focus preloads nothing.
+    await link.focus()
+    await waitForIdle(page)
+    expect(payloads).toEqual([])
+    const answered = page.waitForResponse('**/docs/signals/flags/index.txt')
+    await link.dispatchEvent(event)
+    await (await answered).finished()
+    await link.dispatchEvent(event)
+    await link.click()
+    await expect(heading(page)).toHaveText('Flags')
+    expect(payloads).toEqual(['/docs/signals/flags/index.txt'])
+    expect(await isMarked(page)).toBe(true)
+    // Pages seen before aren't requested again either, however a reader returns to them.
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Guide')
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Flags')
+    expect(payloads.filter((path) => path.includes('flags'))).toHaveLength(1)
+  })
+}
+
+test('B172 B179 nothing is fetched ahead on a slow connection, links work all the same', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
+  })
+  const payloads = recordRequests(page, isPayload)
+  await open('/docs/guide')
+  const link = sidebar(page).getByRole('link', { name: 'Flags' })
+  await link.dispatchEvent('touchstart')
+  await link.hover()
+  await waitForIdle(page)
+  expect(payloads).toEqual([])
+  await link.click()
+  await expect(heading(page)).toHaveText('Flags')
+  expect(payloads).toEqual(['/docs/signals/flags/index.txt'])
+})
+
+test('B180 B182 the API says whether there was anything to do', async ({ page, open, site }) => {
+  await stopPrefetching(page)
+  await open('/docs/guide')
+  const answers = await page.evaluate(async (origin) => {
+    const { octavo: api } = window as unknown as Record<
+      string,
+      Readonly<Record<'prefetch' | 'preload', (target: string) => unknown>>
+    >
+    if (!api) throw new Error('There is no API')
+    const loading = api.preload('/docs/links')
+    await loading
+    return {
+      isFrozen: Object.isFrozen(api),
+      isPromise: loading instanceof Promise,
+      again: api.preload('/docs/links'),
+      prefetchedAfterPreload: api.prefetch('/docs/links'),
+      otherFragment: api.prefetch('/docs/links#x'),
+      sameFragment: api.prefetch('/docs/links#x'),
+      absolute: api.prefetch(`${origin}/docs/voyage`),
+      here: api.prefetch('/docs/guide'),
+      fragmentOnly: api.prefetch('#leaving'),
+      outside: api.prefetch('https://elsewhere.example/'),
+      mail: api.preload('mailto:master@harbour.example'),
+    }
+  }, site)
+  expect(answers).toEqual({
+    isFrozen: true,
+    isPromise: true,
+    again: false,
+    prefetchedAfterPreload: false,
+    otherFragment: true,
+    sameFragment: false,
+    absolute: true,
+    here: false,
+    fragmentOnly: false,
+    outside: false,
+    mail: false,
+  })
+})
+
+test('B182 links that lead elsewhere are never requested', async ({ page, open }) => {
+  const requests = recordRequests(page, (path) => !path.startsWith('/assets/') && !path.startsWith('/img/'))
+  await open('/docs/links')
+  await expect.poll(() => requests).toContain('/docs/guide/index.txt')
+  for (const name of ['Chart', 'Demo', 'Elsewhere']) {
+    await article(page).getByRole('link', { name, exact: true }).hover()
+  }
+  await waitForIdle(page)
+  expect(requests.filter((path) => /chart|demo/.test(path))).toEqual([])
+  expect(requests).not.toContain('/')
+})

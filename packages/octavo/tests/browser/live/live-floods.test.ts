@@ -1,0 +1,61 @@
+/** Samples that make more than a page can show, where a frame has a process of its own and nothing slows it down. */
+import { launchOptions } from '../launch-options.ts'
+import { block, logOf, outputOf, press, statusOf } from '../live-blocks.ts'
+import { expect, test } from '../site-test.ts'
+
+test.use({
+  variant: 'live',
+  launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), '--site-per-process'] },
+})
+
+/** A page that is busy with messages doesn't answer at all. */
+const patient = { timeout: 15_000 }
+
+test('a component that never stops sending requests can be stopped', async ({ page, open }) => {
+  await open('/docs/floods')
+  for (const title of ['effect.tsx', 'many.tsx']) {
+    await press(page, title, 'Run')
+    const requests = outputOf(page, title).getByRole('log', { name: 'Requests' })
+    await expect(requests.getByRole('listitem'), title).toHaveCount(100, patient)
+    await block(page, title).getByRole('button', { name: 'Stop' }).click(patient)
+    await expect(statusOf(page, title)).toHaveText('Stopped.', patient)
+    // The list shows the latest.
+    expect(await requests.evaluate((list) => Math.abs(list.scrollTop)), title).toBeLessThan(1)
+  }
+})
+
+test('a component that never stops failing is stopped', async ({ page, open }) => {
+  await open('/docs/floods')
+  for (const [title, text] of [
+    ['rejections.tsx', 'rejected 0'],
+    ['errors.tsx', 'a long line'],
+  ] as const) {
+    await press(page, title, 'Run')
+    await expect(statusOf(page, title)).toHaveText('Stopped, because it printed too much to show.')
+    await expect(logOf(page, title)).toContainText(`Uncaught Error: ${text}`)
+    expect(await logOf(page, title).locator('span').count(), title).toBeLessThanOrEqual(2000)
+  }
+})
+
+test('an error with a million lines is shown in part', async ({ page, open }) => {
+  await open('/docs/floods')
+  for (const title of ['thrown.ts', 'rejected.ts']) {
+    await press(page, title, 'Run')
+    await expect(logOf(page, title)).toContainText(`at ${title}:1`, patient)
+    await expect(logOf(page, title)).toContainText('Uncaught Error: ')
+    await expect(logOf(page, title)).toContainText('…')
+    expect(await logOf(page, title).locator('span').count(), title).toBeLessThan(110)
+  }
+})
+
+test('a sample that changes what its frame sends is stopped', async ({ page, open }) => {
+  await open('/docs/floods')
+  for (const title of ['replaced.ts', 'stolen.tsx', 'messages.tsx']) {
+    await press(page, title, 'Run')
+    await expect(statusOf(page, title)).toHaveText(
+      'Stopped, because this page could not read what it sent.',
+      patient,
+    )
+    await expect(logOf(page, title)).not.toContainText(/stolen|xxx/)
+  }
+})

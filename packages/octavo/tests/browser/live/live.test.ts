@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { block, logOf, outputOf, press, statusOf } from '../live-blocks.ts'
+import { expect, test } from '../site-test.ts'
+
+test.use({ variant: 'live' })
+
+/** Presses Run and waits for the end. */
+async function run(page: Page, title: string): Promise<void> {
+  await press(page, title, 'Run')
+  await expect(logOf(page, title)).toBeAttached()
+  await expect(block(page, title).getByRole('button', { name: 'Run' })).toBeVisible()
+}
+
+test('Run shows what a sample prints, in place of the output that the author expects', async ({
+  page,
+  open,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await open('/docs/')
+  // One that needs Node has no button.
+  await block(page, 'files.ts').hover()
+  await expect(block(page, 'files.ts').getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible()
+  await expect(block(page, 'files.ts').getByRole('button', { name: 'Run' })).toHaveCount(0)
+  const button = block(page, 'values.ts').getByRole('button', { name: 'Run' })
+  await block(page, 'values.ts').hover()
+  await expect(button).toBeVisible()
+  const live = () => requests.filter((path) => /live/.test(path))
+  // A reader who only reads loads none of it.
+  expect(live()).toEqual([])
+  const expected = await outputOf(page, 'values.ts').locator('code').innerText()
+  await run(page, 'values.ts')
+  expect((await logOf(page, 'values.ts').innerText()).trim()).toBe(expected.trim())
+  await expect(
+    page.locator('.code[data-language="output"]', { hasText: 'later' }).filter({ visible: true }),
+  ).toHaveCount(1)
+  const first = live().length
+  expect(first).toBeGreaterThan(0)
+  // The second time, by keyboard, everything but the frame is there.
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => live().length).toBeGreaterThan(first)
+  await expect(logOf(page, 'values.ts')).toContainText('later')
+  const again = live().slice(first)
+  expect(again.filter((path) => !path.includes('/frame-'))).toEqual([])
+})
+
+test('a fence shows only its own output, an error with the line it comes from, and silence in words', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/')
+  // A server and its client run in the page.
+  for (const title of ['server.ts', 'client.ts', 'messages.ts']) {
+    const expected = await outputOf(page, title).locator('code').innerText()
+    await run(page, title)
+    expect((await logOf(page, title).innerText()).trim()).toBe(expected.trim())
+  }
+  await run(page, 'mistake.ts')
+  await expect(logOf(page, 'mistake.ts')).toContainText('before')
+  await expect(logOf(page, 'mistake.ts')).toContainText(/Uncaught TypeError: .*title/)
+  await expect(logOf(page, 'mistake.ts')).toContainText('at mistake.ts:7  console.log(book.title)')
+  await run(page, 'silent.ts')
+  await expect(statusOf(page, 'silent.ts')).toHaveText('It ended without printing anything.')
+})
+
+test('a sample can be stopped, and a loop that prints is stopped before it fills the page', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/')
+  await press(page, 'waits.ts', 'Run')
+  await expect(logOf(page, 'waits.ts')).toContainText('waiting')
+  await press(page, 'waits.ts', 'Stop')
+  await expect(statusOf(page, 'waits.ts')).toHaveText('Stopped.')
+  await expect(block(page, 'waits.ts').getByRole('button', { name: 'Run' })).toBeVisible()
+  expect(page.frames()).toHaveLength(1)
+  await run(page, 'printing.ts')
+  await expect(statusOf(page, 'printing.ts')).toHaveText('Stopped, because it printed too much to show.')
+  expect(await logOf(page, 'printing.ts').locator('span').count()).toBeLessThanOrEqual(1000)
+})
+
+test('a loop is ended after five seconds, and the page stays responsive', async ({ page, open }) => {
+  await open('/docs/')
+  await press(page, 'busy.ts', 'Run')
+  await expect(logOf(page, 'busy.ts')).toContainText('start')
+  const gap = await page.evaluate(longestGap)
+  // A page that the loop blocks has a gap of five seconds.
+  expect(gap).toBeLessThan(4500)
+  await expect(statusOf(page, 'busy.ts')).toHaveText('Stopped, because it was still running after 5 seconds.')
+})
+
+/** What a sample needs, and what its output says without it. */
+const needs: [file: RegExp, message: string][] = [
+  [/\/live\.json/, 'Could not load what this sample needs.'],
+  [/\/assets\/live\/[^/]*\.json/, 'Could not load'],
+  [/\/assets\/live\/[^/]*\.js$/, 'Could not load'],
+  [/\/assets\/live\/frame-/, 'This browser did not start the sample.'],
+]
+/** Scripts of the page that a button needs, and what the page says without them. */
+const scripts: [button: 'Run' | 'Edit', name: string, message: string][] = [
+  ['Run', 'deferred-features', 'Part of this page could not be loaded.'],
+  ['Run', 'runs', 'Part of this page could not be loaded.'],
+  ['Edit', 'deferred-features', 'Part of this page could not be loaded.'],
+  ['Edit', 'edit-in-place', 'The editor could not be loaded.'],
+]
+
+const unloaded = /Failed to load resource|dynamically imported|preload/
+
+test('a reader is told what is missing to run a sample, and Retry brings it', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(unloaded)
+  for (const [file, message] of needs) {
+    await open('/docs/')
+    await page.route(file, (route) => route.abort())
+    await press(page, 'values.ts', 'Run')
+    await expect(statusOf(page, 'values.ts'), file.source).toContainText(message)
+    await page.unroute(file)
+    await outputOf(page, 'values.ts').getByRole('button', { name: 'Retry' }).click()
+    await expect(block(page, 'values.ts').locator('[data-run]')).toBeFocused()
+    await expect(logOf(page, 'values.ts'), file.source).toContainText('later')
+  }
+})
+
+test('a reader is told which script a button misses, and Retry brings it', async ({ page, open, noise }) => {
+  noise.allow(unloaded)
+  for (const [button, name, message] of scripts) {
+    const script = new RegExp(String.raw`/${name}[^/]*\.(?:js|tsx?)`)
+    const [path, title] = button === 'Run' ? ['/docs/', 'values.ts'] : ['/docs/linked', 'server.ts']
+    const alert = page.getByRole('alert')
+    await page.route(script, (route) => route.abort())
+    await open(path)
+    await block(page, title).getByRole('button', { name: button }).click()
+    await expect(alert, name).toContainText(message)
+    await page.unroute(script)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(alert).toHaveCount(0)
+    // An editor is opened by Retry itself.
+    if (name !== 'edit-in-place') await press(page, title, button)
+    if (button === 'Run') await expect(logOf(page, title), name).toContainText('later')
+    else await expect(block(page, title).locator('.cm-content'), name).toBeFocused()
+  }
+})
+
+test('a browser without workers says what is missing', async ({ page, open }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
+  await open('/docs/')
+  await run(page, 'values.ts')
+  await expect(statusOf(page, 'values.ts')).toHaveText(
+    'This browser cannot run samples, because it has no web workers.',
+  )
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('there is no button', async ({ page, site }) => {
+    await page.goto(`${site}/docs/`)
+    await block(page, 'values.ts').hover()
+    await expect(block(page, 'values.ts').locator('[data-run]')).toBeHidden()
+    await expect(outputOf(page, 'values.ts')).toBeVisible()
+  })
+})
+
+const escapes = {
+  'scope.ts': 'parent undefined',
+  'storage.ts': 'indexedDB refused\ncaches refused\ncookieStore false',
+  'network.ts':
+    'fetch refused\nsite refused\nXMLHttpRequest refused\nimport refused\neval refused\n' +
+    'WebSocket refused\nWebTransport refused\nEventSource refused',
+  'uncaught.ts': 'A sample can call only its own servers, not example.com',
+  'remote.ts': 'The package "https://example.com/x.js" is not available here.',
+  'forged.ts': '<b>text</b>\nredefined',
+  'windows.ts': 'undefined undefined\nblob:',
+}
+
+test('a sample that tries to get out reaches nothing', async ({ page, open, noise }) => {
+  // Browsers report what the policy refuses.
+  noise.allow(/Content Security Policy|content security policy/)
+  const outside: string[] = []
+  // Chromium mentions requests that the policy stops before they're sent.
+  page.on('response', (response) => outside.push(response.url()))
+  page.on('requestfailed', (request) => outside.push(`${request.url()} ${request.failure()?.errorText}`))
+  const address = await open('/docs/escapes').then(() => page.url())
+  for (const [title, expected] of Object.entries(escapes)) {
+    await run(page, title)
+    const printed = await logOf(page, title).innerText()
+    expect(printed, title).toContain(expected)
+    expect(printed, title).not.toContain('REACHED')
+    const reached = outside.filter((entry) => entry.includes('example.com') && !entry.endsWith(' csp'))
+    expect(reached, title).toEqual([])
+    expect(page.url(), title).toBe(address)
+    expect(await page.locator('img[src="x"]').count(), title).toBe(0)
+  }
+})
+
+/** The longest time, in milliseconds, that the page was busy within a second. */
+function longestGap(): Promise<number> {
+  return new Promise((resolve) => {
+    const start = performance.now()
+    let last = start
+    let longest = 0
+    const tick = () => {
+      const now = performance.now()
+      longest = Math.max(longest, now - last)
+      last = now
+      if (now - start > 1000) resolve(longest)
+      else setTimeout(tick, 0)
+    }
+    tick()
+  })
+}

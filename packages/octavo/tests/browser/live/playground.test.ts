@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import { edit, text, untilKept, write } from '../live-blocks.ts'
+import { readShifts, recordShifts } from '../layout-shifts.ts'
+import { expect, test } from '../site-test.ts'
+
+test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
+
+const samples = (page: Page): Locator => page.getByRole('combobox', { name: 'Sample' })
+const versions = (page: Page): Locator => page.getByRole('combobox', { name: 'Version' })
+const run = (page: Page): Locator => page.getByRole('button', { name: 'Run' })
+const output = (page: Page): Locator => page.getByRole('log', { name: 'Output' })
+
+/** Part of the sample that the playground begins with. */
+const start = 'theme=dark'
+
+test('the first sample that runs several shown files is open, and runs, and nothing moves while it loads', async ({
+  page,
+  open,
+}) => {
+  await recordShifts(page)
+  await open('/play')
+  await expect(page).toHaveTitle('Playground | Lighthouse')
+  await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
+  await expect(samples(page).locator('option:checked')).toHaveText(/client\.ts/)
+  await expect(text(page)).toContainText(start)
+  await expect(page.getByText('Press Run to see the output here.')).toBeVisible()
+  await expect(page.locator('progress')).toBeHidden()
+  expect(await readShifts(page)).toEqual([])
+  await run(page).click()
+  await expect(output(page)).toContainText('201 POST /books?id=1')
+  await expect(page.getByText('Press Run to see the output here.')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^(?:Edit|Close)$/ })).toHaveCount(0)
+  // Errors come from the compiler.
+  await write(page, 'const lamp: string = 1')
+  await expect(page.locator('.cm-note')).toHaveText(/not assignable/)
+})
+
+test('samples are chosen by page, and the address says which one', async ({ page, open }) => {
+  await open('/play')
+  await expect(samples(page).locator('optgroup').first()).toHaveAttribute('label', 'Samples')
+  const label = await samples(page).locator('option', { hasText: 'client.ts' }).first().textContent()
+  await samples(page).selectOption({ label: label ?? '' })
+  await expect(text(page)).toContainText("fetch('http://localhost:3000")
+  await expect(page).toHaveURL(/\/play#sample=\/docs\/3$/)
+  await expect(page.getByRole('tab', { name: 'server.ts' })).toBeVisible()
+  await page.reload()
+  await expect(text(page)).toContainText("fetch('http://localhost:3000")
+  await page.getByRole('link', { name: 'Read “Samples”' }).click()
+  await expect(page).toHaveURL(/\/docs\/?$/)
+})
+
+test('choosing another sample ends the one that runs', async ({ page, open }) => {
+  await open('/play')
+  await write(page, 'while (true) {}')
+  await run(page).click()
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await samples(page).selectOption({ index: 0 })
+  await expect(page.locator('.play-desk > figure')).toHaveCount(1)
+  await run(page).click()
+  await expect(output(page)).toContainText('later')
+})
+
+test('a change can be stopped, reset and downloaded', async ({ page, open }) => {
+  await open('/play')
+  const original = await text(page).innerText()
+  await write(page, 'setInterval(() => console.log(1), 50)')
+  await run(page).click()
+  await expect(output(page)).toContainText('1')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Stopped.')).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Open as project' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('sample.zip')
+  // Nothing in the archive is compressed.
+  const archive = readFileSync(await download.path(), 'utf8')
+  for (const part of ['package.json', 'start.mjs', 'setInterval']) expect(archive).toContain(part)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  expect(await text(page).innerText()).toBe(original)
+})
+
+test('a change is kept over a reload, and shared by the address', async ({ page, open, context }) => {
+  await open('/play#sample=/docs/2')
+  await write(page, '// kept')
+  await untilKept(page, '// kept')
+  await page.reload()
+  await expect(text(page)).toHaveText('// kept')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page).toHaveURL(/#edit=/)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(text(other)).toHaveText('// kept')
+  await expect(samples(other).locator('option:checked')).toHaveText(/server\.ts/)
+  // An address with an earlier change must not undo later ones.
+  await write(page, '// later')
+  await expect(page).toHaveURL(/#sample=\/docs\/2$/)
+})
+
+test('Open in playground takes the change along', async ({ page, open }) => {
+  await open('/docs/')
+  await edit(page)
+  await write(page, '// from the docs')
+  await page.getByRole('button', { name: 'Open in playground' }).click()
+  await expect(page).toHaveURL(/\/play#edit=/)
+  await expect(text(page)).toHaveText('// from the docs')
+  await expect(page.getByRole('button', { name: 'Open in playground' })).toHaveCount(0)
+})
+
+test('an unknown sample in the address is explained, and the first sample is open', async ({
+  page,
+  open,
+}) => {
+  const sentence = 'The sample in this address does not exist anymore.'
+  await open('/play#sample=/docs/gone/1')
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+  await expect(text(page)).toContainText('const lamp')
+  await samples(page).selectOption({ index: 1 })
+  await expect(page.getByText(sentence)).toBeHidden()
+})
+
+test('a version without samples leads to its docs', async ({ page, open }) => {
+  await open('/play')
+  await versions(page).selectOption('1.x')
+  await expect(page.getByText('There are no samples for 1.x that run in a browser.')).toBeVisible()
+  await expect(text(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Read the docs for 1.x' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Samples of 1.x' })).toBeVisible()
+  await page.goBack()
+  await versions(page).selectOption('2.x')
+  await expect(text(page)).toContainText(start)
+})
+
+test('what cannot be loaded can be loaded again', async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource|ERR_FAILED/)
+  for (const [file, message, focused] of [
+    [/\/assets\/live\/samples-[^/]*\.json/, 'The list of samples could not be loaded.', 'main'],
+    [/\/assets\/live\/(?!samples-)[^/]*\.json/, 'The sample could not be loaded.', '.cm-content'],
+    [/\/assets\/playground-[^/]*\.js/, 'Part of this page could not be loaded.', null],
+  ] as const) {
+    await page.route(file, (route) => route.abort())
+    await open('/play')
+    await expect(page.getByText(message)).toBeVisible()
+    await page.unroute(file)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(text(page)).toContainText(start)
+    if (focused) await expect(page.locator(focused), message).toBeFocused()
+  }
+})
+
+test('the keyboard reaches everything, and leaves the editor', async ({ page, open }) => {
+  await open('/play')
+  await expect(text(page)).toBeVisible()
+  await versions(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(samples(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Read “Samples”' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused()
+  await text(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(text(page)).not.toBeFocused()
+})
+
+test('Run covers no tab on any screen', async ({ page, open }) => {
+  await open('/play#sample=/docs/3')
+  const tabs = page.getByRole('tablist')
+  await expect(tabs).toBeVisible()
+  for (const width of [390, 1300]) {
+    await page.setViewportSize({ width, height: 800 })
+    const edge = await tabs.evaluate(
+      (list) => list.getBoundingClientRect().right - parseFloat(getComputedStyle(list).paddingRight),
+    )
+    expect(edge, `${width} px`).toBeLessThanOrEqual((await run(page).boundingBox())?.x ?? 0)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says what it needs and links to the docs', async ({ page, site }) => {
+    await page.goto(`${site}/play`)
+    await expect(page.locator('.play-note')).toContainText('The playground requires JavaScript.')
+    await page.locator('.play-note').getByRole('link', { name: '1.x' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Samples of 1.x' })).toBeVisible()
+  })
+})
+
+test('without the page, nothing of it is loaded; a link and the search lead to it, and so do search engines', async ({
+  page,
+  open,
+  site,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await open('/docs/')
+  expect(requests.filter((path) => /playground|live|edit/.test(path))).toEqual([])
+  const sitemap = await page.request.get(`${site}/sitemap.xml`)
+  expect(await sitemap.text()).toContain('https://lighthouse.example/play<')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Playground' }).click()
+  await expect(text(page)).toContainText(start)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+  await page.goBack()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('playground')
+  await page
+    .getByRole('option', { name: /Playground/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/play$/)
+})

@@ -1,0 +1,167 @@
+/** Changes of samples that come with an address, which anyone can write. */
+import { execFileSync } from 'node:child_process'
+import { deflateRawSync } from 'node:zlib'
+import type { Locator, Page } from '@playwright/test'
+import { edit, tab, text, untilKept, write } from '../live-blocks.ts'
+import { expect, test } from '../site-test.ts'
+
+test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
+
+const origin = (page: Page): Locator => page.getByText('The link you opened has changed')
+
+const encode = (value: unknown) => `#edit=${deflateRawSync(JSON.stringify(value)).toString('base64url')}`
+const linkTo = (files: Record<string, string>) => encode({ sample: '', index: 0, files })
+
+test('code from a link is announced, and every file with it is shown and marked', async ({ page, open }) => {
+  const hidden = "export const books = ['from a link']\n"
+  await open(`/docs/shared${linkTo({ 'books.ts': hidden, 'other.ts': 'export {}' })}`)
+  const sentence = 'The link you opened has changed books.ts. Read the code before you run it.'
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+  // The page itself doesn't show this file.
+  await expect(tab(page, 'books.ts, from link')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'books.ts, from link')).toBeVisible()
+  await expect(text(page)).toContainText('from a link')
+  await expect(page.getByRole('tab')).toHaveCount(2)
+  await expect(tab(page, 'reader.ts')).toHaveAccessibleName('reader.ts')
+  await expect(page.getByRole('button', { name: 'Show 1 setup file' })).toBeVisible()
+  // An error doesn't take the mark's place.
+  await write(page, `${hidden}const a: string = 1\n`)
+  await expect(tab(page, 'books.ts, 1 error, from link')).toBeVisible()
+  // It's still someone else's code after a reload, and after Share.
+  await expect(page).not.toHaveURL(/#edit=/)
+  await page.reload()
+  await expect(origin(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page).toHaveURL(/#edit=/)
+  await page.reload()
+  await expect(origin(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Open in playground' }).click()
+  await expect(page).toHaveURL(/\/play#edit=/)
+  await expect(origin(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(origin(page)).toBeHidden()
+  await expect(page.getByRole('tab', { name: 'from link' })).toHaveCount(0)
+})
+
+test('the archive says what came from a link', async ({ page, open }, info) => {
+  await open(`/docs/shared${linkTo({ 'books.ts': "export const books = ['from a link']\n" })}`)
+  await expect(origin(page)).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Open as project' }).click(),
+  ])
+  const archive = info.outputPath('sample.zip')
+  await download.saveAs(archive)
+  const read = (file: string) =>
+    execFileSync(
+      'python3',
+      ['-c', `import zipfile;print(zipfile.ZipFile('${archive}').read('${file}').decode())`],
+      {
+        encoding: 'utf8',
+      },
+    )
+  expect(read('README.md')).toContain('- books.ts\n')
+  expect(read('README.md')).not.toContain('reader.ts')
+  expect(read('books.ts')).toMatch(/^\/\/ From a shared link\. /)
+  expect(read('lamp.ts')).toMatch(/^\s*export const lamp/)
+})
+
+test("a reader's own change is not announced, also in the playground and after Back", async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/docs/shared')
+  await edit(page, 'reader.ts')
+  await write(page, '// mine\n')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page).toHaveURL(/#edit=/)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(origin(other)).toContainText('reader.ts')
+  await page.reload()
+  await expect(text(page)).toContainText('// mine')
+  await expect(origin(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Open in playground' }).click()
+  await expect(page).toHaveURL(/\/play#edit=/)
+  await expect(text(page)).toContainText('// mine')
+  await expect(origin(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/docs\/shared#edit=/)
+  await expect(text(page)).toContainText('// mine')
+  await expect(origin(page)).toBeHidden()
+})
+
+test('Reset ends what came from a link, for good', async ({ page, open }) => {
+  await open(`/docs/shared${linkTo({ 'books.ts': "export const books = ['from a link']\n" })}`)
+  await expect(origin(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(text(page)).toContainText('The Quiet Harbor')
+  await text(page).focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(text(page)).not.toContainText('from a link')
+  // What the reader writes now is their own.
+  await write(page, "export const books = ['mine']\n")
+  await untilKept(page, 'mine')
+  await page.reload()
+  await page.getByRole('button', { name: 'Show 2 setup files' }).click()
+  await page.getByRole('tab', { name: 'books.ts' }).click()
+  await expect(text(page)).toContainText("['mine']")
+  await expect(origin(page)).toBeHidden()
+})
+
+test('characters that would hide code are shown', async ({ page, open }) => {
+  const hiding = [
+    0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069, 0x200b, 0x200c, 0x200d, 0x2060,
+    0x3164, 0x115f, 0x1160, 0xffa0, 0x034f, 0x180e, 0x2800, 0xe0041,
+  ]
+  const lines = hiding.map((code) => `// a${String.fromCodePoint(code)}b\n`).join('')
+  await open(`/docs/shared${linkTo({ 'books.ts': `${lines}export const books = ['👩\u200D💻 ❤\uFE0F']\n` })}`)
+  await expect(text(page).locator('.cm-specialChar')).toHaveCount(hiding.length)
+})
+
+test('a change of a sample that is gone says so', async ({ page, open }) => {
+  await open(`/docs/shared${encode({ sample: 'gone', index: 7, files: { 'a.ts': '' } })}`)
+  await expect(page.getByRole('alert')).toContainText('The sample in this address does not exist anymore.')
+})
+
+const sentences = {
+  large: 'The change in this address is too large to open.',
+  damaged: 'The change in this address could not be read. Part of the address may be missing.',
+}
+const bomb = (size: number) => encode({ sample: '', index: 0, files: { 'reader.ts': ' '.repeat(size) } })
+const links = {
+  'of 26 MB': { fragment: bomb(26e6), sentence: sentences.large },
+  'of 300 kB': { fragment: bomb(3e5), sentence: sentences.large },
+  'with 2 MB in the address': { fragment: `#edit=${'A'.repeat(2e6)}`, sentence: sentences.large },
+  'that is cut off': { fragment: '#edit=abc', sentence: sentences.damaged },
+}
+test('a change that is too large or damaged is not opened, and the page and the playground say so', async ({
+  page,
+  open,
+}) => {
+  for (const [name, { fragment, sentence }] of Object.entries(links)) {
+    await open(`/docs/shared${fragment}`)
+    const alert = page.getByRole('alert')
+    await expect(alert, name).toContainText(sentence)
+    await expect(alert.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    await expect(text(page)).toHaveCount(0)
+    await alert.getByRole('button', { name: 'Close' }).click()
+    await expect(alert).toHaveCount(0)
+    await open(`/play${fragment}`)
+    const expected = `${sentence} Here is the first sample instead.`
+    await expect(page.getByRole('status').filter({ hasText: expected }), name).toBeVisible()
+    await expect(text(page)).toContainText('const lamp')
+  }
+})
+
+test('a change that is too large for an address is not shared', async ({ page, open }) => {
+  await open('/docs/shared')
+  await edit(page, 'reader.ts')
+  await write(page, `// ${'large '.repeat(50_000)}`)
+  for (const name of ['Share', 'Open in playground']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByText('Your change is too large for an address.').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/docs\/shared$/)
+  }
+})

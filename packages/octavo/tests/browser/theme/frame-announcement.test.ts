@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { sidebar } from '../page-facts.ts'
+import { expect, test } from '../site-test.ts'
+
+test.use({ variant: 'navbar' })
+
+const bar = (page: Page) => page.getByRole('banner')
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    ['id', 'dismiss'].map((name) => localStorage.getItem(`docusaurus.announcement.${name}`)),
+  )
+const store = (page: Page, values: { id: string; dismiss: string }) =>
+  page.addInitScript((entries) => {
+    for (const [name, value] of Object.entries(entries)) {
+      localStorage.setItem(`docusaurus.announcement.${name}`, value)
+    }
+  }, values)
+
+/** Like a browser that denies all storage. */
+const denyStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    }
+  })
+
+test('B163 B196 B197 B198 B201 B272 a new reader sees it in its colors, and once closed it stays away', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/')
+  await expect(bar(page)).toContainText('The harvest has begun.')
+  await expect(bar(page)).toHaveCSS('background-color', 'rgb(90, 20, 20)')
+  await expect(bar(page)).toHaveCSS('color', 'rgb(255, 240, 224)')
+  await expect(bar(page)).toHaveCSS('height', '30px')
+  // The policy allows no style attribute.
+  await expect(page.locator('[style]')).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(bar(page)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  expect(await stored(page)).toEqual(['harvest', 'false'])
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await expect(bar(page)).toBeHidden()
+  expect(await stored(page)).toEqual(['harvest', 'true'])
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'true')
+  await expect(bar(page)).toBeHidden()
+})
+
+test('B198 B200 an announcement other than the closed one is shown at once', async ({ page, open }) => {
+  await store(page, { id: 'sowing', dismiss: 'true' })
+  await open('/docs/')
+  await expect(bar(page)).toBeVisible()
+  expect(await stored(page)).toEqual(['harvest', 'false'])
+})
+
+test('B199 a choice under the old spelling of the default id still counts', async ({ page, open }) => {
+  await page.route('**/docs/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      'data-announcement="harvest"',
+      'data-announcement="announcement-bar"',
+    )
+    await route.fulfill({ response, body })
+  })
+  await store(page, { id: 'annoucement-bar', dismiss: 'true' })
+  await open('/docs/')
+  await expect(bar(page)).toBeHidden()
+  expect(await stored(page)).toEqual(['announcement-bar', 'true'])
+})
+
+test('B105 the end of the sidebar is reachable while the bar is shown', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1300, height: 220 })
+  await open('/docs/apples')
+  const last = sidebar(page).getByRole('link', { name: 'Pears' })
+  await page
+    .locator('aside')
+    .first()
+    .evaluate((panel) => (panel.scrollTop = 1000))
+  const box = await last.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(220)
+})
+
+test(
+  'B202 without storage it is shown on every load, can be closed, and causes one warning in the console',
+  {
+    tag: '@published',
+  },
+  async ({ page, open, noise }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => warnings.push(message.text()))
+    noise.allow(/does not store data/)
+    await denyStorage(page)
+    await open('/docs/')
+    await bar(page).getByRole('button', { name: 'Close' }).click()
+    await expect(bar(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Tools' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ladder')
+    await expect(bar(page)).toBeHidden()
+    expect(warnings).toHaveLength(1)
+    await open('/docs/')
+    await expect(bar(page)).toBeVisible()
+  },
+)
+
+test('B192 B193 a site without the switch follows the system and ignores what was stored', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await open('/docs/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button', { name: /^Switch between/ })).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { heading, navbar, sidebar } from '../page-facts.ts'
+import { expect, test } from '../site-test.ts'
+
+async function expectActive(page: Page, names: string[]): Promise<void> {
+  const current = navbar(page).locator('a[aria-current=page]')
+  await expect(current).toHaveText(names)
+}
+
+test.describe('below a path', () => {
+  test.use({ variant: 'below a path' })
+
+  test('B056 B057 items are current by their own rules, and change without a page load', async ({
+    page,
+    open,
+  }) => {
+    await open('/docs/')
+    await expectActive(page, ['Docs'])
+    await navbar(page).getByRole('link', { name: 'Guide' }).click()
+    await expect(heading(page)).toHaveText('Guide')
+    await expectActive(page, ['Guide'])
+    await navbar(page).getByRole('link', { name: 'Water' }).click()
+    await expect(heading(page)).toHaveText('High tide')
+    await expectActive(page, ['Water'])
+    await sidebar(page).getByRole('link', { name: 'Low tide' }).first().click()
+    await expect(heading(page)).toHaveText('Low tide')
+    await expectActive(page, ['Water'])
+    await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
+    await expect(heading(page)).toHaveText('Voyage')
+    await expectActive(page, [])
+    await open('/blog/first-boat')
+    await expectActive(page, ['Blog'])
+  })
+})
+
+test('B056 letter case and a trailing slash make no difference', async ({ page, open }) => {
+  await open('/DOCS/Guide/')
+  await expectActive(page, ['Guide'])
+})
