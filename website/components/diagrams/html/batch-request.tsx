@@ -5,7 +5,7 @@ import { Words } from './words.tsx'
 const calls = [
   { path: 'book.title', payload: '"0": 1', answer: '{ "result": { "data": "The Quiet Harbor" } }' },
   { path: 'shopName', payload: null, answer: '{ "result": { "data": "Harbor Books" } }' },
-  { path: 'book.byId', payload: '"2": 7', answer: '{ "error": { "message": "There is no book 7", … } }' },
+  { path: 'book.byId', payload: '"2": 7', answer: '{ "error": { "message": "No book with id 7", … } }' },
 ]
 
 /** One row of a browser's network panel, taken apart into the calls it carries. */
