@@ -125,7 +125,7 @@ export const sidebars: SidebarsInput = {
         slug: '/react-query',
         title: 'tRPC React Query documentation',
         description:
-          'Use typed React hooks, a thin layer over TanStack Query 4. Set them up first, then read useQuery, useMutation and useContext, which most apps need.',
+          'Use typed React hooks, a thin layer over TanStack Query 4. Set them up first, then read useQuery, useMutation, and useContext, which most apps need.',
         keywords: ['trpc', 'react', 'hooks', 'tanstack query', 'react query'],
       },
       items: [
@@ -171,7 +171,7 @@ export const sidebars: SidebarsInput = {
         slug: '/extra',
         title: 'Extra Information',
         description:
-          'Find answers to common questions, read up on the HTTP and WebSocket formats, add live updates, test your app, and compare tRPC with GraphQL, REST and gRPC.',
+          'Find answers to common questions, read up on the HTTP and WebSocket formats, add live updates, test your app, and compare tRPC with GraphQL, REST, and gRPC.',
         keywords: ['trpc', 'faq', 'specification', 'subscriptions', 'monorepo', 'testing'],
       },
       items: [

@@ -11,7 +11,7 @@ const calls = [
 /** One row of a browser's network panel, taken apart into the calls it carries. */
 export function BatchRequest() {
   return (
-    <Diagram caption="One request with three calls. A call has the same position in the path, in the payload and in the response.">
+    <Diagram caption="One request with three calls. A call has the same position in the path, in the payload, and in the response.">
       <div className={`${styles.box} ${styles.panel}`}>
         <p>
           <Words
