@@ -3,6 +3,7 @@ import { defineSite, type SidebarsInput } from 'octavo'
 const sidebars: SidebarsInput = {
   guide: [
     'index',
+    'why',
     'writing',
     'components',
     {
@@ -13,10 +14,15 @@ const sidebars: SidebarsInput = {
     {
       type: 'category',
       label: 'Features',
-      items: ['versions', 'languages', 'search', 'reference', 'samples'],
+      items: ['versions', 'languages', 'search', 'reference', 'samples', 'seo'],
     },
     'deploying',
-    'configuration',
+    'troubleshooting',
+    {
+      type: 'category',
+      label: 'Reference',
+      items: ['configuration', 'commands', 'limits', 'browsers', 'security'],
+    },
   ],
 }
 

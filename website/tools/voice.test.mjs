@@ -29,7 +29,9 @@ describe('phrases we avoid', () => {
   })
 
   test('include lists without a serial comma', () => {
-    const page = ['Queries, mutations, inputs and errors.', 'It works for `Date`, `Map` and `Set`.'].join('\n')
+    const page = ['Queries, mutations, inputs and errors.', 'It works for `Date`, `Map` and `Set`.'].join(
+      '\n',
+    )
     expect(findAvoidedPhrases(page)).toEqual([
       { line: 1, phrase: 'queries, mutations, inputs and errors' },
       { line: 2, phrase: 'for code, code and code' },

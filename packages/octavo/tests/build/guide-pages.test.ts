@@ -33,6 +33,8 @@ test('the Markdown snippets of the guide are pages that build', async () => {
     'content/docs/samples-1.md',
     'content/docs/samples-2.md',
     'content/docs/search-1.md',
+    'content/docs/seo-1.md',
+    ...Array.from({ length: 9 }, (_, index) => `content/docs/writing-${index + 1}.md`),
   ])
   const site = createSite({ 'content/docs/index.mdx': '# Introduction\n\nHello.\n', ...files })
   const { code, stderr } = await site.build()
