@@ -5,6 +5,8 @@ const sidebars: SidebarsInput = {
     'index',
     'why',
     'writing',
+    'images',
+    'frame',
     'components',
     {
       type: 'category',

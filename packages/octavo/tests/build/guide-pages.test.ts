@@ -29,6 +29,7 @@ test('the Markdown snippets of the guide are pages that build', async () => {
   expect(Object.keys(files)).toEqual([
     'content/docs/components-1.mdx',
     'components/price-table.tsx',
+    'content/docs/frame-1.md',
     'content/docs/index-1.md',
     'content/docs/samples-1.md',
     'content/docs/samples-2.md',
