@@ -36,7 +36,7 @@ export default defineSite({
   docs: {
     versions: [{ name: 'current', path: '/guide', folder: 'guide', sidebars }],
   },
-  pagesFolder: null,
+  pagesFolder: 'pages',
   markdown: { plugins: ['octavo/math', 'octavo/mermaid'] },
   navbar: {
     items: [
