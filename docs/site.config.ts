@@ -23,10 +23,25 @@ const sidebars: SidebarsInput = {
     {
       type: 'category',
       label: 'Reference',
-      items: ['configuration', 'commands', 'limits', 'browsers', 'security'],
+      items: ['configuration', 'commands', 'limits', 'browsers', 'security', { type: 'reference' }],
     },
   ],
 }
+
+/** Entry points that guides explain, or that only features import. Hooks and components are left. */
+const notShown = [
+  '.',
+  './analytics',
+  './feature',
+  './feature-browser',
+  './feature-compiler',
+  './feature-server',
+  './feature-shared',
+  './math',
+  './mermaid',
+  './search',
+  './translate',
+]
 
 /** The guide for people who use Octavo: `npm run guide`. */
 export default defineSite({
@@ -34,7 +49,18 @@ export default defineSite({
   favicon: 'favicon.svg',
   tagline: 'Documentation sites from Markdown and React.',
   docs: {
-    versions: [{ name: 'current', path: '/guide', folder: 'guide', sidebars }],
+    versions: [
+      {
+        name: 'current',
+        path: '/guide',
+        folder: 'guide',
+        sidebars,
+        reference: {
+          path: 'api',
+          packages: [{ name: 'octavo', from: '../packages/octavo', exclude: notShown }],
+        },
+      },
+    ],
   },
   pagesFolder: 'pages',
   markdown: { plugins: ['octavo/math', 'octavo/mermaid'] },
