@@ -71,7 +71,7 @@ export function Edit({ name, label, outcome, says, children }: EditProps) {
  */
 export function Before({ says, children }: { says: string; children: ReactNode }) {
   return (
-    <div className={styles.before} aria-hidden="true" data-markdown="none" inert>
+    <div className={styles.before} aria-hidden="true" inert>
       {children}
       <Seen className={`${styles.wire} ${styles.flow}`}>
         <b />
