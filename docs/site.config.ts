@@ -3,7 +3,10 @@ import { defineSite, type SidebarsInput } from 'octavo'
 const sidebars: SidebarsInput = {
   guide: [
     'index',
+    'why',
     'writing',
+    'images',
+    'frame',
     'components',
     {
       type: 'category',
@@ -13,12 +16,32 @@ const sidebars: SidebarsInput = {
     {
       type: 'category',
       label: 'Features',
-      items: ['versions', 'languages', 'search', 'reference', 'samples'],
+      items: ['versions', 'languages', 'search', 'reference', 'samples', 'seo'],
     },
     'deploying',
-    'configuration',
+    'troubleshooting',
+    {
+      type: 'category',
+      label: 'Reference',
+      items: ['configuration', 'commands', 'limits', 'browsers', 'security', { type: 'reference' }],
+    },
   ],
 }
+
+/** Entry points that guides explain, or that only features import. Hooks and components are left. */
+const notShown = [
+  '.',
+  './analytics',
+  './feature',
+  './feature-browser',
+  './feature-compiler',
+  './feature-server',
+  './feature-shared',
+  './math',
+  './mermaid',
+  './search',
+  './translate',
+]
 
 /** The guide for people who use Octavo: `npm run guide`. */
 export default defineSite({
@@ -26,9 +49,20 @@ export default defineSite({
   favicon: 'favicon.svg',
   tagline: 'Documentation sites from Markdown and React.',
   docs: {
-    versions: [{ name: 'current', path: '/guide', folder: 'guide', sidebars }],
+    versions: [
+      {
+        name: 'current',
+        path: '/guide',
+        folder: 'guide',
+        sidebars,
+        reference: {
+          path: 'api',
+          packages: [{ name: 'octavo', from: '../packages/octavo', exclude: notShown }],
+        },
+      },
+    ],
   },
-  pagesFolder: null,
+  pagesFolder: 'pages',
   markdown: { plugins: ['octavo/math', 'octavo/mermaid'] },
   navbar: {
     items: [

@@ -50,8 +50,6 @@ export const sidebars: SidebarsInput = {
         'server/metadata',
         { type: 'label', label: 'Production' },
         'server/caching',
-        'server/cookies',
-        'server/database',
         {
           type: 'category',
           label: 'Adapters',
@@ -125,7 +123,7 @@ export const sidebars: SidebarsInput = {
         slug: '/react-query',
         title: 'tRPC React Query documentation',
         description:
-          'Use typed React hooks, a thin layer over TanStack Query 4. Set them up first, then read useQuery, useMutation and useContext, which most apps need.',
+          'Use typed React hooks, a thin layer over TanStack Query 4. Set them up first, then read useQuery, useMutation, and useContext, which most apps need.',
         keywords: ['trpc', 'react', 'hooks', 'tanstack query', 'react query'],
       },
       items: [
@@ -164,6 +162,37 @@ export const sidebars: SidebarsInput = {
     },
     {
       type: 'category',
+      label: 'Guides',
+      collapsed: false,
+      link: {
+        type: 'generated-index',
+        slug: '/guides',
+        title: 'tRPC guides',
+        description:
+          'Build a whole app from an empty folder, or look up one task: databases, cookies, uploads, live updates, tests, other frameworks, and everything around a deploy.',
+        keywords: ['trpc', 'guides', 'tutorial', 'how to', 'recipes', 'production', 'deploy', 'testing'],
+      },
+      items: [
+        { type: 'label', label: 'Build' },
+        'further/tutorial',
+        'server/database',
+        'server/cookies',
+        'further/file-uploads',
+        'further/subscriptions',
+        'further/long-tasks',
+        { type: 'label', label: 'Connect' },
+        'further/frameworks',
+        'further/openapi',
+        'further/monorepo',
+        { type: 'label', label: 'Ship' },
+        'further/testing',
+        'further/production',
+        'further/deploy',
+        'further/observability',
+      ],
+    },
+    {
+      type: 'category',
       label: 'Extra information',
       collapsed: false,
       link: {
@@ -171,19 +200,10 @@ export const sidebars: SidebarsInput = {
         slug: '/extra',
         title: 'Extra Information',
         description:
-          'Find answers to common questions, read up on the HTTP and WebSocket formats, add live updates, test your app, and compare tRPC with GraphQL, REST and gRPC.',
-        keywords: ['trpc', 'faq', 'specification', 'subscriptions', 'monorepo', 'testing'],
+          'Find answers to common questions, look up the HTTP and WebSocket formats, and compare tRPC with GraphQL, REST, and gRPC.',
+        keywords: ['trpc', 'faq', 'specification', 'http', 'comparison'],
       },
-      items: [
-        'further/faq',
-        'further/rpc',
-        'further/subscriptions',
-        'further/file-uploads',
-        'further/long-tasks',
-        'further/monorepo',
-        'further/testing',
-        'further/further-reading',
-      ],
+      items: ['further/faq', 'further/rpc', 'further/further-reading'],
     },
     {
       type: 'category',

@@ -165,7 +165,7 @@ export const talks9: Talk[] = [
     by: 'TomDoesTech',
   },
   {
-    title: 'Building a modern full stack app with Next.js 12, TypeScript, Prisma and more',
+    title: 'Building a modern full stack app with Next.js 12, TypeScript, Prisma, and more',
     url: 'https://www.youtube.com/watch?v=PKy2lYEnhgs',
     length: '3 hours',
     by: 'Theo',

@@ -9,7 +9,7 @@ export const community: Record<ProjectGroup, Project[]> = {
     {
       name: 'tRPC-SvelteKit',
       url: 'https://github.com/icflorescu/trpc-sveltekit',
-      blurb: 'Connects a router to SvelteKit, on the server and in the browser.',
+      blurb: 'Connects a router to SvelteKit, on the server, and in the browser.',
     },
     {
       name: 'tRPC-Remix',
@@ -36,17 +36,17 @@ export const community: Record<ProjectGroup, Project[]> = {
     {
       name: 'create-t3-app',
       url: 'https://create.t3.gg',
-      blurb: 'Creates a Next.js app with tRPC, Tailwind CSS and Prisma.',
+      blurb: 'Creates a Next.js app with tRPC, Tailwind CSS, and Prisma.',
     },
     {
       name: 'sidebase',
       url: 'https://sidebase.io',
-      blurb: 'Creates a Nuxt 3 app with tRPC, Tailwind CSS and Prisma.',
+      blurb: 'Creates a Nuxt 3 app with tRPC, Tailwind CSS, and Prisma.',
     },
     {
       name: 'create-jd-app',
       url: 'https://github.com/OrJDev/create-jd-app',
-      blurb: 'Creates a SolidStart app with tRPC, Tailwind CSS and Prisma.',
+      blurb: 'Creates a SolidStart app with tRPC, Tailwind CSS, and Prisma.',
     },
     {
       name: 'create-trpc-app',
@@ -177,7 +177,7 @@ export const community: Record<ProjectGroup, Project[]> = {
     {
       name: 'Todo-tRPC-Vue3',
       url: 'https://github.com/guushamann/Todo-tRPC-Vue3',
-      blurb: 'A to-do app with Vue 3, Vue Query and Express.',
+      blurb: 'A to-do app with Vue 3, Vue Query, and Express.',
     },
     { name: 'V3', url: 'https://github.com/CRBroughton/V3', blurb: 'A starter for Nuxt apps.' },
     {
@@ -198,7 +198,7 @@ export const community: Record<ProjectGroup, Project[]> = {
     {
       name: 't3-twitter-clone',
       url: 'https://github.com/AlandSleman/t3-twitter-clone',
-      blurb: 'A Twitter clone with NextAuth.js, Supabase and Prisma.',
+      blurb: 'A Twitter clone with NextAuth.js, Supabase, and Prisma.',
     },
   ],
   apps: [

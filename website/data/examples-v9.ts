@@ -21,8 +21,8 @@ const outside = (name: string, url: string, shows: string): Example => ({
 
 /** Example apps for version 9. Links point to the tag v9.27.4, because the current code is for later versions. */
 export const examples9: Example[] = [
-  official('next-prisma-starter', 'Next.js with Prisma', 'A database, end-to-end tests and linting'),
-  official('next-prisma-starter-websockets', 'Next.js with WebSockets', 'Subscriptions, Prisma and sign-in'),
+  official('next-prisma-starter', 'Next.js with Prisma', 'A database, end-to-end tests, and linting'),
+  official('next-prisma-starter-websockets', 'Next.js with WebSockets', 'Subscriptions, Prisma, and sign-in'),
   official('next-prisma-todomvc', 'Next.js TodoMVC', 'Static generation with Prisma'),
   official('standalone-server', 'Standalone', 'A plain Node server with subscriptions, and a Node client'),
   official('express-server', 'Express', 'An Express app and a Node client'),

@@ -31,7 +31,7 @@ export const examples: Example[] = [
   }),
   official('next-prisma-starter', {
     name: 'Next.js with Prisma',
-    shows: 'A database, end-to-end tests and linting',
+    shows: 'A database, end-to-end tests, and linting',
     demo: 'https://nextjs.trpc.io',
     isMain: true,
   }),

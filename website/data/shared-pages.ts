@@ -22,7 +22,7 @@ const pages: SharedPage[] = [
       {
         folder: current,
         description:
-          'How to report a bug, ask a question or send a change, either to the tRPC library or to this documentation.',
+          'How to report a bug, ask a question, or send a change, either to the tRPC library or to this documentation.',
         keywords: words(
           'trpc, contributing, report a bug, issues, discussions, pull requests, community, discord, improve the docs',
         ),
@@ -30,7 +30,7 @@ const pages: SharedPage[] = [
       {
         folder: version9,
         description:
-          'How to report a bug, ask a question or send a change to the tRPC library or to these pages. Version 9 gets no more fixes.',
+          'How to report a bug, ask a question, or send a change to the tRPC library or to these pages. Version 9 gets no more fixes.',
         keywords: words(
           'trpc, trpc 9, version 9, contributing, report a bug, issues, discussions, pull requests, community, improve the docs',
         ),

@@ -9,7 +9,7 @@ export const starterProjects: StarterProject[] = [
     url: `${upstream.examples}/next-prisma-starter`,
     version: '10.x',
     need: 'A product with a database',
-    has: 'Prisma, end-to-end and unit tests, linting, a CI workflow',
+    has: 'Prisma, end-to-end, and unit tests, linting, a CI workflow',
   },
   {
     name: 'Next.js TodoMVC',

@@ -88,12 +88,14 @@ export async function followGuide({ onTestFinished }, route, takes = () => true)
      * Starts a command that keeps running, and waits until it has printed a string.
      * @param {string} command
      * @param {string} text
+     * @returns Stops it, as Ctrl+C does.
      */
     async start(command, text) {
       await reach(command)
       const { child, printed } = startCommand(command, { folder, port, text: withPort(text) })
       onTestFinished(() => stop(child))
       await printed
+      return () => stop(child)
     },
   }
 }
@@ -154,7 +156,13 @@ function resolveCommand(command, folder) {
   }
   if (name === 'tsx') return [process.execPath, ['--import', runTypeScript, ...args]]
   const { bin } = readJson(join(folder, 'node_modules', owner, 'package.json'))
-  return [process.execPath, [join(folder, 'node_modules', owner, bin[name]), ...args]]
+  const file = join(folder, 'node_modules', owner, bin[name])
+  return isScript(file) ? [process.execPath, [file, ...args]] : [file, args]
+}
+
+/** Some packages replace their script with the program itself when they're installed. @param {string} file */
+function isScript(file) {
+  return readFileSync(file).subarray(0, 2).toString() === '#!'
 }
 
 /** @param {string} file */

@@ -38,8 +38,6 @@ export const requiredSidebars = {
       Data Transformers | /docs/data-transformers | Data Transformers | server/data-transformers
       Metadata | /docs/metadata | Metadata | server/metadata
       Response Caching | /docs/caching | Response Caching | server/caching
-      Cookies and Response Headers | /docs/cookies | Cookies and Response Headers | server/cookies
-      Using a Database | /docs/database | Using a Database | server/database
       Adapters | /docs/adapters | Official tRPC adapters
         AWS Lambda | /docs/aws-lambda | Usage with AWS Lambda through the API Gateway | server/adapter/aws-lambda
         Express | /docs/express | Usage with Express | server/adapter/express
@@ -75,14 +73,23 @@ export const requiredSidebars = {
       SSG Helpers | /docs/ssg-helpers | SSG Helpers | nextjs/ssg-helpers
       NextAuth | /docs/next-auth | Authentication with NextAuth | nextjs/next-auth
       Starter Projects | /docs/starter-projects | Starter Projects | nextjs/starter-projects
+    Guides | /docs/guides | tRPC guides
+      Build a Bookshop | /docs/tutorial | Build a Bookshop | further/tutorial
+      Using a Database | /docs/database | Using a Database | server/database
+      Cookies and Response Headers | /docs/cookies | Cookies and Response Headers | server/cookies
+      File Uploads | /docs/file-uploads | File Uploads | further/file-uploads
+      Subscriptions / WebSockets | /docs/subscriptions | Subscriptions / WebSockets | further/subscriptions
+      Long Tasks and Progress | /docs/long-tasks | Long Tasks and Progress | further/long-tasks
+      Other Frameworks | /docs/frameworks | Other Frameworks | further/frameworks
+      OpenAPI | /docs/openapi | OpenAPI | further/openapi
+      Monorepo | /docs/monorepo | Monorepo | further/monorepo
+      Testing | /docs/testing | Testing | further/testing
+      Production Checklist | /docs/production | Production Checklist | further/production
+      Deploy | /docs/deploy | Deploy | further/deploy
+      Observability | /docs/observability | Observability | further/observability
     Extra information | /docs/extra | Extra Information
       FAQ / Troubleshooting | /docs/faq | FAQ / Troubleshooting | further/faq
       HTTP RPC Specification | /docs/rpc | HTTP RPC Specification | further/rpc
-      Subscriptions / WebSockets | /docs/subscriptions | Subscriptions / WebSockets | further/subscriptions
-      File Uploads | /docs/file-uploads | File Uploads | further/file-uploads
-      Long Tasks and Progress | /docs/long-tasks | Long Tasks and Progress | further/long-tasks
-      Monorepo | /docs/monorepo | Monorepo | further/monorepo
-      Testing | /docs/testing | Testing | further/testing
       Further Reading | /docs/further-reading | Further Reading | further/further-reading
     Migrate from v9 to v10 | /docs/migrate-from-v9-to-v10 | Migrate from v9 to v10 | migration/migrate-from-v9-to-v10
   `),

@@ -1,5 +1,5 @@
-// Finds prose that reads as if it were translated or that's hard to follow: the phrases our style avoids, and sentences
-// of more than thirty words. Code, addresses and tags don't count as prose.
+// Finds prose that reads as if it were translated or that's hard to follow: the phrases our style avoids, lists without a
+// serial comma, and sentences of more than thirty words. Code, addresses and tags don't count as prose.
 
 /** @typedef {{ line: number, phrase: string }} Finding */
 
@@ -19,6 +19,11 @@ const avoided = [
   /\ba picture\b/,
   /\bhas more\b/,
   /\b(?:options?|settings?|fields?|headers?|flags?|types?) says?\b/,
+  /\bafterwards\b/,
+  /(?<!TanStack |tRPC )\bReact Query\b/,
+  // Lists without a comma before the last item.
+  /(?<![\w-])[\w-]+, [\w-]+, [\w-]+ (?:and|or) [\w-]+/,
+  /\b(?:between|for|from|like|of|such as|use|with) [\w-]+, [\w-]+ (?:and|or) [\w-]+/,
 ]
 const anyAvoided = new RegExp(avoided.map(({ source }) => source).join('|'), 'gi')
 const longestSentence = 30

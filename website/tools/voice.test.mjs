@@ -28,6 +28,17 @@ describe('phrases we avoid', () => {
     expect(findAvoidedPhrases(page)).toEqual([])
   })
 
+  test('include lists without a serial comma', () => {
+    const page = ['Queries, mutations, inputs and errors.', 'It works for `Date`, `Map` and `Set`.'].join(
+      '\n',
+    )
+    expect(findAvoidedPhrases(page)).toEqual([
+      { line: 1, phrase: 'queries, mutations, inputs and errors' },
+      { line: 2, phrase: 'for code, code and code' },
+    ])
+    expect(findAvoidedPhrases('It works for `Date`, `Map`, and `Set`. If so, read and write.')).toEqual([])
+  })
+
   test('do not include idioms that share a word with them', () => {
     expect(
       findAvoidedPhrases('RPC stands for remote procedure call. A standalone server stands out.'),

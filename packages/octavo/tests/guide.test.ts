@@ -30,8 +30,20 @@ const snippets = readdirSync(guide)
 const inLanguages = (...languages: string[]) =>
   snippets.filter(({ language }) => languages.includes(language))
 
+test('a feature is shown by the text that is said to produce it', () => {
+  const shown = snippets.filter(({ meta }) => meta.includes('title="You write"'))
+  expect(shown.length).toBeGreaterThan(6)
+  for (const { code, place } of shown) {
+    const [name = '', line] = place.split(':')
+    const lines = readFileSync(path.join(guide, name), 'utf8').split('\n').slice(Number(line))
+    const below = lines.slice(code.split('\n').length + 1).join('\n')
+    expect(below.trimStart().startsWith(code), place).toBe(true)
+  }
+})
+
 test('every snippet is of a kind that is checked', () => {
-  const checked = ['ts', 'tsx', 'sh', 'css', 'json', 'yaml', 'md', 'mdx', 'markdown', 'mermaid']
+  // The page about the commands, in `txt`, is written by `commands-page.test.ts`.
+  const checked = ['ts', 'tsx', 'sh', 'css', 'json', 'yaml', 'md', 'mdx', 'markdown', 'mermaid', 'txt']
   expect(snippets.filter(({ language }) => !checked.includes(language)).map(({ place }) => place)).toEqual([])
   expect(inLanguages('ts', 'tsx').length).toBeGreaterThan(15)
 })
@@ -103,12 +115,19 @@ test('commands exist, with their options', () => {
   for (const { args, place } of commands)
     expect(parseArguments(args, '/site'), `${place}: octavo ${args.join(' ')}`).toMatchObject({ kind: 'run' })
   const others = lines.filter(({ line }) => line !== '' && !/(?:^|\s)(?:npx )?octavo /.test(line))
+  const { version } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'))
   expect(others.map(({ line }) => line)).toEqual([
-    'cd my-docs',
+    String.raw`sed -Ei '/\*/!s/ (30[12])$/ \1!/' dist/_redirects`,
+    'npx vercel deploy dist --prod',
+    'npm install',
+    'npm pack --workspace octavo',
+    'npm init -y',
+    `npm install ../octavo/octavo-${version}.tgz`,
     'npm install',
     'npm run dev -- --open',
     'npm install --save-dev octavo-reference',
     'npm install --save-dev octavo-history',
+    'npm install --save-dev octavo-live',
     'npm install --save-dev octavo-live',
   ])
 })

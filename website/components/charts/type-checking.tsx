@@ -63,7 +63,7 @@ export function InstantiationTable({ cases, part }: TableProps) {
   )
 }
 
-/** When, where and how the figures were measured. */
+/** When, where, and how the figures were measured. */
 export function MeasuredWith() {
   const { date, machine, typescript, libraries, runs } = report
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))

@@ -2,7 +2,7 @@ import styles from './call-flow.module.css'
 
 const steps = [
   { name: 'Client', text: 'client.book.byId.query(2)' },
-  { name: 'Links', text: 'log, split or batch calls' },
+  { name: 'Links', text: 'log, split, or batch calls' },
   { name: 'HTTP', text: 'GET /book.byId?input=2' },
   { name: 'Adapter', text: 'creates the context' },
   { name: 'Procedure', text: 'runs middlewares and validates the input' },

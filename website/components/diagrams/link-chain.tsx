@@ -7,7 +7,7 @@ const gap = 40
 const steps = [
   { name: 'your call', text: 'client.book.byId.query(1)' },
   { name: 'loggerLink', text: 'sees the operation and the result' },
-  { name: 'your own link', text: 'can change, delay or answer it' },
+  { name: 'your own link', text: 'can change, delay, or answer it' },
   { name: 'httpBatchLink', text: 'terminating: sends the request' },
   { name: 'server', text: 'GET /book.byId?batch=1&input=…' },
 ]

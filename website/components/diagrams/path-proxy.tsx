@@ -17,7 +17,7 @@ export function PathProxy() {
     <Drawing
       id="path-proxy"
       title="How a proxy collects a path"
-      text="The expression client.book.byId.query(1), step by step. The first proxy has an empty path. Reading book, byId and query returns a new proxy each time, with one more name in its path. Calling the last proxy with 1 sends a GET request to /book.byId with the input 1."
+      text="The expression client.book.byId.query(1), step by step. The first proxy has an empty path. Reading book, byId, and query returns a new proxy each time, with one more name in its path. Calling the last proxy with 1 sends a GET request to /book.byId with the input 1."
       size={[width, end + 106]}
       caption="None of this code knows the router. Each property you read returns a new proxy with a longer path, and the call turns the final path into a request."
     >

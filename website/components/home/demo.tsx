@@ -54,10 +54,10 @@ export function Edit({ name, label, outcome, says, children }: EditProps) {
         <p id={id} className={styles.says}>
           {says}
         </p>
-        <p className={styles.says} data-when="compiles">
+        <p className={styles.says} data-when="compiles" data-markdown="none">
           With your change, the server and the client still agree. Try renaming a field.
         </p>
-        <p className={styles.says} data-when="fails">
+        <p className={styles.says} data-when="fails" data-markdown="none">
           With your change, this no longer compiles. Fix it in either file, or press Reset.
         </p>
       </div>

@@ -49,7 +49,7 @@ function Box({ x, y, width: own, name, isMissing = false }: BoxProps) {
 
 export function NoGenerator() {
   return (
-    <Picture label="A line leads from server.ts straight to client.ts. The detour through a schema, a generator and its output isn't needed.">
+    <Picture label="A line leads from server.ts straight to client.ts. The boxes for a schema, a generator, and its output are crossed out.">
       <path {...detour} d="M55 96V52M102 35h17M221 35h17M285 52v44" />
       <Box x={8} y={18} width={94} name="schema" isMissing />
       <Box x={119} y={18} width={102} name="generator" isMissing />

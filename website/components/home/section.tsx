@@ -3,8 +3,13 @@ import styles from './section.module.css'
 
 type Children = { children: ReactNode }
 
+/** All of it goes into the page's Markdown, except for what asks not to. */
 export function Home({ children }: Children) {
-  return <div className={styles.home}>{children}</div>
+  return (
+    <div className={styles.home} data-markdown="">
+      {children}
+    </div>
+  )
 }
 
 type SectionProps = Children & {

@@ -8,12 +8,16 @@ const guide = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'guide')
 
 type Files = Record<string, string>
 
-/** A page of the guide → its Markdown snippets as pages, and the components they import, which the same page shows. */
+/** A page of the guide → its Markdown snippets as pages, at the path in their title if it has one, and the components they import, which the same page shows. */
 function filesOf(name: string): Files {
   const fences = listFences(readFileSync(join(guide, name), 'utf8'), 'md')
   const pages = fences.filter(({ language }) => /^(?:mdx?|markdown)$/.test(language))
-  const files = pages.flatMap(({ code, language }, index) => [
-    [`content/docs/${name.replace('.md', '')}-${index + 1}.${language === 'mdx' ? 'mdx' : 'md'}`, code],
+  const files = pages.flatMap(({ code, language, meta }, index) => [
+    [
+      /title="(content\/[^"]+)"/.exec(meta)?.[1] ??
+        `content/docs/${name.replace('.md', '')}-${index + 1}.${language === 'mdx' ? 'mdx' : 'md'}`,
+      code,
+    ],
     ...[...code.matchAll(/^import \{ (\w+) \} from '@site\/([^']+)'/gm)].map(([, component = '', file]) => {
       const shown = fences.find((fence) => fence.code.includes(`export function ${component}(`))
       return [`${file}.tsx`, shown?.code ?? '']
@@ -29,10 +33,13 @@ test('the Markdown snippets of the guide are pages that build', async () => {
   expect(Object.keys(files)).toEqual([
     'content/docs/components-1.mdx',
     'components/price-table.tsx',
+    'content/pages/index.md',
     'content/docs/index-1.md',
     'content/docs/samples-1.md',
     'content/docs/samples-2.md',
     'content/docs/search-1.md',
+    'content/docs/seo-1.md',
+    ...Array.from({ length: 9 }, (_, index) => `content/docs/writing-${index + 1}.md`),
   ])
   const site = createSite({ 'content/docs/index.mdx': '# Introduction\n\nHello.\n', ...files })
   const { code, stderr } = await site.build()

@@ -5,13 +5,13 @@ import { Words } from './words.tsx'
 const calls = [
   { path: 'book.title', payload: '"0": 1', answer: '{ "result": { "data": "The Quiet Harbor" } }' },
   { path: 'shopName', payload: null, answer: '{ "result": { "data": "Harbor Books" } }' },
-  { path: 'book.byId', payload: '"2": 7', answer: '{ "error": { "message": "There is no book 7", … } }' },
+  { path: 'book.byId', payload: '"2": 7', answer: '{ "error": { "message": "No book with id 7", … } }' },
 ]
 
 /** One row of a browser's network panel, taken apart into the calls it carries. */
 export function BatchRequest() {
   return (
-    <Diagram caption="One request with three calls. A call has the same position in the path, in the payload and in the response.">
+    <Diagram caption="One request with three calls. A call has the same position in the path, in the payload, and in the response.">
       <div className={`${styles.box} ${styles.panel}`}>
         <p>
           <Words

@@ -42,7 +42,7 @@ const root: Branch = {
   ],
 }
 
-/** The cache as a tree of routers, procedures and inputs. */
+/** The cache as a tree of routers, procedures, and inputs. */
 export function QueryKeys() {
   return (
     <Tree

@@ -45,7 +45,7 @@ const phases: Phase<(typeof ends)[number]>[] = [
       {
         at: 'Client',
         text: 'Tries to connect',
-        detail: 'Right away at first, then after 2, 4, 8 and 16 seconds, and from then on every 30 seconds.',
+        detail: 'Right away at first, then after 2, 4, 8, and 16 seconds, and from then on every 30 seconds.',
       },
     ],
   },

@@ -19,7 +19,7 @@ export const appRouter = t.router({
       .query(({ input }) => books.filter((book) => book.price <= (input?.maxPrice ?? Infinity))),
     byId: t.procedure.input(z.number()).query(({ input }) => {
       const book = books.find(({ id }) => id === input)
-      if (!book) throw new TRPCError({ code: 'NOT_FOUND', message: `There is no book ${input}` })
+      if (!book) throw new TRPCError({ code: 'NOT_FOUND', message: `No book with id ${input}` })
       return book
     }),
     page: t.procedure
