@@ -1,3 +1,23 @@
+import type { Page } from '../src/model/page.ts'
+
+/** A rendered page in which nothing is wrong. */
+export function pageOf(path: string, parts: Partial<Page> = {}): Page {
+  return {
+    path,
+    source: `content${path}.md`,
+    files: [],
+    cached: false,
+    links: [],
+    images: [],
+    anchors: [],
+    mainIsEmpty: false,
+    loads: [],
+    problems: [],
+    unlisted: false,
+    ...parts,
+  }
+}
+
 /** For tests of pages whose styles don't matter. */
 export const styles = {
   base: '',

@@ -319,6 +319,9 @@ describe('mistakes', () => {
         components: { '1x': 'components/x.tsx', Card: '/card.css' },
         staticFolder: '..',
         navbar: { logo: { width: 1.5, style: {} } },
+        markdown: { plugin: [], plugins: ['/etc/x'] },
+        slots: { navbarEnds: 'components/note.tsx', docTop: 7 },
+        integrations: [() => ({}), { name: 'x', hooks: { 'config:setp': () => {} } }, { hooks: {} }],
       }),
     ).toMatchInlineSnapshot(`
       "title: expected a string that is not empty, found " "
@@ -339,7 +342,18 @@ describe('mistakes', () => {
       announcement.text: unknown option
           Options for announcement: id, content, backgroundColor, textColor, isCloseable.
       components.Card: expected a module such as "components/callout.tsx", relative to the site's folder, found "/card.css"
-      components["1x"]: expected a component name such as "Callout""
+      components["1x"]: expected a component name such as "Callout"
+      markdown.plugins[0]: expected a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo/math", found "/etc/x"
+      markdown.plugin: unknown option
+          Did you mean "plugins"?
+      slots.docTop: expected an array, found 7
+      slots.navbarEnds: unknown option
+          Did you mean "navbarEnd"?
+      integrations[0]: expected an integration, found a function
+          Call the function: an integration is what it returns.
+      integrations[1].hooks["config:setp"]: unknown hook
+          Did you mean "config:setup"?
+      integrations[2].name: required, expected a string"
     `)
   })
 

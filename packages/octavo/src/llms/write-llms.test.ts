@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildRoutes } from '../routes/build-routes.ts'
-import { features } from '../cli/commands/features.ts'
-import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../../tests/route-fixtures.ts'
+import { blogOptions, documentOf, postOf, routesOf, siteOf, versionOf } from '../../tests/route-fixtures.ts'
 import { planLlmsFiles, splitPages, writeLlmsFiles } from './write-llms.ts'
 
 const sidebars = {
@@ -32,7 +30,7 @@ const documents = [
   postOf('second', { date: '2022-01-01' }),
   documentOf({ id: 'media', kind: 'page', set: 'pages', version: '', path: '/media', title: 'Media' }),
 ]
-const { routes, sidebars: trees } = buildRoutes({ documents, categories: [], drafts: [] }, site, features)
+const { routes, sidebars: trees } = routesOf(documents, site)
 const files = new Map(
   planLlmsFiles({ site, routes, sidebars: trees }).flatMap((plan) => [
     ...writeLlmsFiles(plan, site, ({ path, page }) =>

@@ -4,10 +4,10 @@ import type { DocPage, Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { buildRoutes } from './build-routes.ts'
 import { features } from '../cli/commands/features.ts'
-import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../../tests/route-fixtures.ts'
+import { blogOptions, documentOf, postOf, routesOf, siteOf, versionOf } from '../../tests/route-fixtures.ts'
 
 function build(documents: Document[], site: Site = siteOf({})) {
-  return buildRoutes({ documents, categories: [], drafts: [] }, site, features)
+  return routesOf(documents, site)
 }
 
 function find(routes: Route[], path: string): Route {

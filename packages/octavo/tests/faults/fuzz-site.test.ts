@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { resolveSite } from '../../src/config/resolve-site.ts'
 import { buildRoutes } from '../../src/routes/build-routes.ts'
 import { features } from '../../src/cli/commands/features.ts'
-import { documentOf, postOf, siteOf, versionOf } from '../route-fixtures.ts'
+import { documentOf, postOf, routesOf, siteOf, versionOf } from '../route-fixtures.ts'
 import type { CategoryData } from '../../src/model/document.ts'
 import type { Site } from '../../src/model/site.ts'
 import { oddText } from './hostile-text.ts'
@@ -128,10 +128,7 @@ test(`any settings make a site, or are refused in words ${describeRun(cases)}`, 
       const problems = await problemsOf(() => {
         const { site } = resolveSite(settings, { file: 'site.config.ts', env: {} })
         sites++
-        expectClear(
-          buildRoutes({ documents: [...documents, ...posts], categories: [], drafts: [] }, site, features)
-            .problems,
-        )
+        expectClear(routesOf([...documents, ...posts], site).problems)
         // The value is sent to threads and cached.
         structuredClone(site)
       })
@@ -267,11 +264,7 @@ test(`any document makes routes that can be written to disk ${describeRun(cases)
             frontMatter,
           }),
         )
-        const { routes, problems } = buildRoutes(
-          { documents: spoiltDocuments, categories: [], drafts: [] },
-          site,
-          features,
-        )
+        const { routes, problems } = routesOf(spoiltDocuments, site)
         expectClear(problems, writtenIn(list))
         for (const { path } of routes) expect(decodeURI(path)).not.toMatch(/\.\.|\0/)
       },

@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Document } from '../../model/document.ts'
 import type { PageData, Route } from '../../model/route.ts'
 import { tagPath } from './blog-lists.ts'
-import { buildRoutes } from '../../routes/build-routes.ts'
-import { features } from '../../cli/commands/features.ts'
-import { blogOptions, postOf, siteOf } from '../../../tests/route-fixtures.ts'
+import { blogOptions, postOf, routesOf, siteOf } from '../../../tests/route-fixtures.ts'
 
 function build(documents: Document[], options = {}) {
   const site = siteOf({ docs: [], blog: { ...blogOptions, ...options } })
-  return buildRoutes({ documents, categories: [], drafts: [] }, site, features)
+  return routesOf(documents, site)
 }
 
 type RouteOf<K extends PageData['kind']> = Route & { page: Extract<PageData, { kind: K }> }
