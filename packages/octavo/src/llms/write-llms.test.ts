@@ -149,7 +149,11 @@ test('more than five megabytes go on in another file', () => {
 test.each([
   ['fills each file up to the limit', ['aa', 'bb', 'c', 'dd'], [['aa', 'bb', 'c'], ['dd']]],
   ['counts bytes', ['éé', 'é'], [['éé'], ['é']]],
-  ['a page that is longer has a file to itself', ['a', 'bbbbbbbb', 'c'], [['a'], ['bbbbbbbb'], ['c']]],
+  [
+    'a page that is longer has a file to itself',
+    ['bbbbbbbb', 'a', 'dddddddd'],
+    [['bbbbbbbb'], ['a'], ['dddddddd']],
+  ],
   ['no pages are one empty file', [], [[]]],
 ])('a full file %s', (_, texts, groups) => {
   const split = splitPages(
