@@ -1,4 +1,5 @@
 import type { Page } from '../src/model/page.ts'
+import type { PageHead } from '../src/model/render-contract.ts'
 
 /** A rendered page in which nothing is wrong. */
 export function pageOf(path: string, parts: Partial<Page> = {}): Page {
@@ -16,6 +17,12 @@ export function pageOf(path: string, parts: Partial<Page> = {}): Page {
     unlisted: false,
     ...parts,
   }
+}
+
+/** What a browser knows about a page without a sidebar. */
+export function headOf(path: string, parts: Partial<PageHead> = {}): PageHead {
+  const plain = { title: 'X', layout: 'plain', sidebar: null, htmlClass: '', noFooter: false, docs: null }
+  return { path, ...plain, ...parts }
 }
 
 /** For tests of pages whose styles don't matter. */

@@ -1,18 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { headOf } from '../../../tests/render-fixtures.ts'
 import { createAbbreviator } from './dictionary.ts'
 import { decodePayload, encodePayload, type Payload } from './payload.ts'
-import type { PageHead } from '../render-contract.ts'
 
-const head: PageHead = {
-  path: '/docs/quickstart',
-  title: 'Quickstart',
-  layout: 'docs-default-current',
-  sidebar: { key: 'docs', label: 'Docs sidebar' },
-  htmlClass: 'docs-wrapper v10',
-  noFooter: false,
-  docs: null,
-}
+const head = headOf('/docs/quickstart', { title: 'Quickstart' })
 const sample = { head, flight: '0:["$","p"]\n', contents: ['<p>é 🙂</p>', ''] }
 const key = { bundle: '3f2a', model: '' }
 const encode = (payload: Payload, model = '') =>
