@@ -35,7 +35,6 @@ test('the Markdown snippets of the guide are pages that build', async () => {
     'content/docs/search-1.md',
   ])
   const site = createSite({ 'content/docs/index.mdx': '# Introduction\n\nHello.\n', ...files })
-  const { code, stderr } = await site.build()
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  await site.succeed()
   expect(site.read('docs/components-1/index.html')).toContain('Lens')
 })

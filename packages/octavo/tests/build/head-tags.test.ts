@@ -14,7 +14,7 @@ test('tags are in every page, below the base URL, and both policies allow them',
     { tag: 'style', attributes: { media: 'print' }, content: 'b{color:red}' },
   ]
   const site = createSite({ ...docs, 'static/me.html': '<p>Me</p>', 'site.config.ts': configOf({ head }) })
-  expect(await site.build('--base-url', '/below/')).toMatchObject({ code: 0, stderr: '' })
+  await site.succeed('--base-url', '/below/')
   for (const file of ['index.html', 'docs/index.html', '404.html'])
     expect(site.read(file)).toContain(
       '<meta name="author" content="A &quot;B&quot; &amp; C"><link rel="me" href="/below/me.html" crossorigin>' +
@@ -34,8 +34,7 @@ test('a file that does not exist is named', async () => {
   const icons = { svg: 'icon.svg', appleTouch: 'touch.png', app: [{ src: 'app.png', size: 192 }] }
   const options = { head, icons, favicon: 'favicon.svg', image: 'card.png' }
   const site = createSite({ ...docs, 'static/card.png': '', 'site.config.ts': configOf(options) })
-  const { code, stderr } = await site.build()
-  expect(code).toBe(1)
+  const stderr = await site.fail()
   expect(stderr).toContain('head\n  The file that <script src="/chat.js" defer> names doesn\'t exist.')
   expect(stderr).toContain("favicon\n  The file favicon.svg doesn't exist.\n  → Put the file into the static")
   expect(stderr).toContain("icons.svg\n  The file icon.svg doesn't exist.")

@@ -9,8 +9,7 @@ import { copySite } from './test-site.ts'
 const site = copySite('two-versions')
 
 beforeAll(async () => {
-  const { code, stderr } = await site.build()
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  await site.succeed()
 })
 
 function listPages(): string[] {
