@@ -85,7 +85,7 @@ describe('posts', () => {
       ['2023', 'Tiny', 'Performance'],
     ])
     const htmlClass = 'plugin-blog plugin-id-default'
-    expect(page).toMatchObject({ title: 'Archive', description: 'Archive', htmlClass })
+    expect(page).toMatchObject({ title: 'Archive', description: 'Archive', htmlClass, searchTag: 'default' })
     expect(layout).toEqual({ id: 'plain', sidebar: null })
   })
 
@@ -94,12 +94,14 @@ describe('posts', () => {
     expect(find(routes, '/blog/tags', 'tag-list').page).toMatchObject({
       title: 'Tags',
       searchTag: 'blog_tags_list',
+      htmlClass: 'plugin-blog plugin-id-default blog-wrapper blog-tags-list-page',
       tags: [{ ...tag, posts: [{ label: 'Introducing', href: '/blog/introducing' }] }],
     })
     expect(find(routes, '/blog/tags/trpc', 'post-list').page).toMatchObject({
       title: 'One post tagged with "trpc"',
       heading: 'One post tagged with "trpc"',
       searchTag: 'blog_tags_posts',
+      htmlClass: expect.stringMatching(/ blog-wrapper blog-tags-post-list-page$/) as string,
       tag: 'trpc',
       posts: [{ title: 'Introducing' }],
     })

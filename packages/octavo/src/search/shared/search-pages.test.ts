@@ -53,11 +53,11 @@ function searchIn(drafts: Draft[], { withTexts = true, language = 'en' } = {}) {
   }
 }
 
-function sectionOf(id: string, heading: string, text: string, more: Partial<SectionRecord> = {}) {
-  return { id, heading, text, ...more }
+function sectionOf(id: string, heading: string, text: string) {
+  return { id, heading, text }
 }
-function pageOf(path: string, title: string, text: string, sections: Draft['sections'] = []): Draft {
-  return { path, title, text, sections }
+function pageOf(path: string, title: string, text: string): Draft {
+  return { path, title, text }
 }
 
 test('exact titles and symbols come first', () => {
@@ -148,10 +148,13 @@ describe('messages', () => {
   const shows = (id: string, symptoms: string) => ({ id, heading: 'Reasons', symptoms, text: symptoms })
   const { urls } = searchIn([
     pageOf('/apart', 'Tokens', 'An unexpected token. The position of a token in JSON. Fetch failed.'),
-    pageOf('/shown', 'Troubleshooting', '', [
-      shows('html', "Unexpected token '<' in JSON at position 0"),
-      shows('server', 'TypeError: fetch failed'),
-    ]),
+    {
+      ...pageOf('/shown', 'Troubleshooting', ''),
+      sections: [
+        shows('html', "Unexpected token '<' in JSON at position 0"),
+        shows('server', 'TypeError: fetch failed'),
+      ],
+    },
     pageOf('/class', 'ClientError', 'A ClientError is a ClientError. TypeError, TypeError.'),
   ])
   test.each([
@@ -180,7 +183,7 @@ test('version 2 and v2 are the same, in queries and in texts', () => {
   const { urls } = searchIn([
     pageOf('/move', 'Move to v2', 'What changed.'),
     pageOf('/history', 'History', 'In version 2, everything changed.'),
-    pageOf('/why', 'Questions', '', [{ id: 'why', heading: 'Why version 2 exists' }]),
+    { ...pageOf('/why', 'Questions', ''), sections: [{ id: 'why', heading: 'Why version 2 exists' }] },
     pageOf('/other', 'Version of the protocol', '2 messages'),
   ])
   expect(urls('v2')).toEqual(['/move', '/why#why', '/history'])
@@ -217,7 +220,7 @@ test('a name leads to its page of the reference, then to the guide a writer says
 
 test('a question is answered by the page that says most of it, not by one that happens to say every word', () => {
   const { urls } = searchIn([
-    pageOf('/all', 'Notes', 'cookies', [{ text: 'sent api another domain' }]),
+    { ...pageOf('/all', 'Notes', 'cookies'), sections: [{ text: 'sent api another domain' }] },
     pageOf('/cors', 'Cookies', 'Cookies are sent to another domain. Cookies, domain.'),
     ...['a', 'b', 'c', 'd'].map((name) => ({ path: `/${name}`, text: 'the api' })),
   ])
@@ -256,15 +259,18 @@ test('the version being read comes before others, guides before the reference fo
 
 test('below a page is the section that says it, with its words in context', () => {
   const { ask } = searchIn([
-    pageOf('/docs/cors', 'Cookies', '', [
-      sectionOf('server', 'The server', 'Nothing here.'),
-      {
-        id: 'express',
-        level: 3,
-        heading: 'Express',
-        text: `${'word '.repeat(30)}allow the <b>origin</b> of your page`,
-      },
-    ]),
+    {
+      ...pageOf('/docs/cors', 'Cookies', ''),
+      sections: [
+        sectionOf('server', 'The server', 'Nothing here.'),
+        {
+          id: 'express',
+          level: 3,
+          heading: 'Express',
+          text: `${'word '.repeat(30)}allow the <b>origin</b> of your page`,
+        },
+      ],
+    },
   ])
   const [page] = ask('origin').hits
   expect(page).toMatchObject({ url: '/docs/cors', id: 'default /docs/cors', headings: [] })
@@ -342,11 +348,14 @@ function places(answer: SearchAnswer): [url: string, ...sections: string[]][] {
 }
 
 describe('page first', () => {
-  const links: Draft = pageOf('/links/batch', 'Batch link', 'Joins calls.', [
-    sectionOf('options', 'Options of the batch link', 'Each option of a batch.'),
-    sectionOf('limits', 'Limits of a batch', 'How long.'),
-    sectionOf('off', 'Disable batching', 'One call at a time.'),
-  ])
+  const links: Draft = {
+    ...pageOf('/links/batch', 'Batch link', 'Joins calls.'),
+    sections: [
+      sectionOf('options', 'Options of the batch link', 'Each option of a batch.'),
+      sectionOf('limits', 'Limits of a batch', 'How long.'),
+      sectionOf('off', 'Disable batching', 'One call at a time.'),
+    ],
+  }
 
   test('a page is opened from its top, with its sections below', () => {
     const { ask } = searchIn([links, pageOf('/other', 'Other', 'A batch link.')])
@@ -367,7 +376,7 @@ describe('page first', () => {
 
   test('a question is answered by the section that says it, unless the page begins with it', () => {
     const notes = sectionOf('notes', 'Good to know', 'Whale oil smells of fish.')
-    const page = (text: string) => pageOf('/a', 'Lamps', text, [notes])
+    const page = (text: string) => ({ ...pageOf('/a', 'Lamps', text), sections: [notes] })
     expect(searchIn([page('Light.')]).urls('smell of whale oil')).toEqual(['/a#notes'])
     expect(searchIn([page('Whale oil can smell.')]).urls('smell of whale oil')).toEqual(['/a'])
   })
@@ -383,12 +392,13 @@ describe('page first', () => {
   })
 
   test('an error message that is shown on a page counts like a phrase that was added for it', () => {
-    const shown = sectionOf('shown', 'Troubleshooting', "Property 'wick' is missing: trim it.", {
+    const shown = {
+      ...sectionOf('shown', 'Troubleshooting', "Property 'wick' is missing: trim it."),
       symptoms: "Property 'wick' is missing",
-    })
-    const added = sectionOf('added', 'Options', 'Wick.', { phrases: "Property 'wick' is missing" })
+    }
+    const added = { ...sectionOf('added', 'Options', 'Wick.'), phrases: "Property 'wick' is missing" }
     const { urls } = searchIn([
-      pageOf('/a', 'Oil', '', [added]),
+      { ...pageOf('/a', 'Oil', ''), sections: [added] },
       { path: '/b', title: 'Lamps', text: 'Oil burns. '.repeat(150), sections: [shown] },
     ])
     expect(urls("Property 'wick' is missing")[0]).toBe('/b#shown')
@@ -396,7 +406,7 @@ describe('page first', () => {
 
   test('a heading is not enough when the page begins with more of the query', () => {
     const sections = [sectionOf('day-1', 'Day 1', 'Water.')]
-    const { urls } = searchIn([pageOf('/a', 'Voyage', 'Forty days at sea.', sections)])
+    const { urls } = searchIn([{ ...pageOf('/a', 'Voyage', 'Forty days at sea.'), sections }])
     expect(urls('forty days sea')).toEqual(['/a'])
   })
 
@@ -467,10 +477,13 @@ describe('questions', () => {
     const text = 'enabled server batching '.repeat(3)
     const { urls } = searchIn([
       { path: '/often', title: 'Servers', text },
-      pageOf('/faq', 'FAQ', '', [
-        sectionOf('types', 'Types', 'x'),
-        { id: 'off', heading: 'At run time', text, symptoms: 'Batching is not enabled on the server' },
-      ]),
+      {
+        ...pageOf('/faq', 'FAQ', ''),
+        sections: [
+          sectionOf('types', 'Types', 'x'),
+          { id: 'off', heading: 'At run time', text, symptoms: 'Batching is not enabled on the server' },
+        ],
+      },
     ])
     expect(urls('batching is not enabled')[0]).toBe('/faq#off')
   })
@@ -479,22 +492,27 @@ describe('questions', () => {
 describe('the place that answers', () => {
   test('a section is found by its anchor as well', () => {
     const { urls } = searchIn([
-      pageOf('/lamps', 'Lamps', 'Light at night.', [
-        sectionOf('start', 'Light it', 'The oil of a lamp.'),
-        sectionOf('refill', 'When it runs dry', 'Pour oil into the lamp.'),
-      ]),
+      {
+        ...pageOf('/lamps', 'Lamps', 'Light at night.'),
+        sections: [
+          sectionOf('start', 'Light it', 'The oil of a lamp.'),
+          sectionOf('refill', 'When it runs dry', 'Pour oil into the lamp.'),
+        ],
+      },
     ])
     expect(urls('refill oil')[0]).toBe('/lamps#refill')
   })
 
   test('a heading that says what the title leaves out leads there, even if many pages have it', () => {
-    const guide = (title: string): Draft =>
-      pageOf(`/${title}`, `Usage of ${title}`, `Light with ${title}, and its options.`, [
-        sectionOf('brass', 'With brass', 'Shiny.', { phrases: 'it turns green' }),
+    const guide = (title: string): Draft => ({
+      ...pageOf(`/${title}`, `Usage of ${title}`, `Light with ${title}, and its options.`),
+      sections: [
+        { ...sectionOf('brass', 'With brass', 'Shiny.'), phrases: 'it turns green' },
         sectionOf('options', 'Options', 'Size.'),
         sectionOf('errors', 'Errors', 'Smoke.'),
         sectionOf('end', `After ${title}`, 'Sleep.'),
-      ])
+      ],
+    })
     const names = ['lamps', 'lanterns', 'candles', 'torches', 'beacons']
     const others = ['anchors', 'sails', 'ropes', 'masts', 'keels', 'decks', 'hulls', 'oars', 'bows', 'nets']
     const { urls } = searchIn([
@@ -512,7 +530,8 @@ describe('the place that answers', () => {
 
   test('a keyword leads to the section it is about: by its heading, else by its text', () => {
     const page = (sections: Partial<SectionRecord>[]) => ({
-      ...pageOf('/lamps', 'Lamps', 'Light at night.', sections),
+      ...pageOf('/lamps', 'Lamps', 'Light at night.'),
+      sections,
       keywords: ['pure whale oil'],
     })
     const other = sectionOf('wick', 'The wick', 'Cotton.')
@@ -529,9 +548,12 @@ describe('the place that answers', () => {
     const end = sectionOf('next', 'Next steps', 'Clean the chimney of a lamp.')
     const { urls } = searchIn([
       ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ path: `/${name}`, text: 'Light.', sections: [end] })),
-      pageOf('/care', 'Care', 'Every week.', [
-        sectionOf('soot', 'Soot', `Wipe the lamp, then clean the chimney. ${'More. '.repeat(20)}`),
-      ]),
+      {
+        ...pageOf('/care', 'Care', 'Every week.'),
+        sections: [
+          sectionOf('soot', 'Soot', `Wipe the lamp, then clean the chimney. ${'More. '.repeat(20)}`),
+        ],
+      },
     ])
     expect(urls('clean the chimney of a lamp')[0]).toBe('/care#soot')
   })
@@ -539,7 +561,7 @@ describe('the place that answers', () => {
   test('a question that is a heading word for word comes before a title that has its words', () => {
     const { urls } = searchIn([
       pageOf('/lamp', 'Lamp', 'A lamp.'),
-      pageOf('/faq', 'FAQ', '', [sectionOf('need', 'Do I need a lamp?', 'Yes.')]),
+      { ...pageOf('/faq', 'FAQ', ''), sections: [sectionOf('need', 'Do I need a lamp?', 'Yes.')] },
     ])
     expect(urls('do i need a lamp')[0]).toBe('/faq#need')
     expect(urls('lamp')[0]).toBe('/lamp')
@@ -548,7 +570,7 @@ describe('the place that answers', () => {
   test('a title that is the query comes before a heading that is the query', () => {
     const heading = 'Lighting by night'
     const { urls } = searchIn([
-      pageOf('/lamps', 'Lamps', '', [{ id: 'night', heading, text: 'Lighting by night.' }]),
+      { ...pageOf('/lamps', 'Lamps', ''), sections: [{ id: 'night', heading, text: 'Lighting by night.' }] },
       pageOf('/night', heading, 'Dark.'),
     ])
     expect(urls('lighting by night')).toEqual(['/night', '/lamps#night'])
@@ -557,7 +579,10 @@ describe('the place that answers', () => {
   test('a name in a question is answered by the name, not by its parts', () => {
     const { urls } = searchIn([
       pageOf('/parts', 'Create', 'Create a lamp. Create it once. The lamp is called once.'),
-      pageOf('/name', 'Setup', 'Light.', [{ id: 'when', text: 'createLamp is called once.' }]),
+      {
+        ...pageOf('/name', 'Setup', 'Light.'),
+        sections: [{ id: 'when', text: 'createLamp is called once.' }],
+      },
     ])
     expect(urls('createLamp is called once')[0]).toBe('/name#when')
   })
@@ -574,7 +599,7 @@ describe('the place that answers', () => {
   test('a word that no page says does not keep others from being found', () => {
     const { urls } = searchIn([
       pageOf('/often', 'Lamps', 'Oil, oil, oil.'),
-      pageOf('/oil', 'Notes', '', [sectionOf('oil', 'Buy oil', 'In a shop.')]),
+      { ...pageOf('/oil', 'Notes', ''), sections: [sectionOf('oil', 'Buy oil', 'In a shop.')] },
     ])
     expect(urls('buy oil zzyzxq')[0]).toBe('/oil#oil')
   })
@@ -611,9 +636,10 @@ describe('phrases that a writer gives a section', () => {
     text: 'Light at night, every night.',
     sections: [
       sectionOf('wick', 'The wick', 'Cotton, an inch of it.'),
-      sectionOf('refill', 'When it runs dry', 'Pour the fuel slowly.', {
+      {
+        ...sectionOf('refill', 'When it runs dry', 'Pour the fuel slowly.'),
         phrases: 'top up the tank\nTankError: Unexpected token < in JSON\nkerosene burner',
-      }),
+      },
     ],
   }
   const noise: Draft = pageOf('/noise', 'Notes', 'The tank is up. A burner, every token. Top.')
@@ -636,7 +662,7 @@ describe('phrases that a writer gives a section', () => {
     const { urls: found } = searchIn([
       lamps,
       pageOf('/tank', 'Top up the tank', 'x'),
-      pageOf('/faq', 'FAQ', '', [sectionOf('burner', 'Kerosene burner', 'x')]),
+      { ...pageOf('/faq', 'FAQ', ''), sections: [sectionOf('burner', 'Kerosene burner', 'x')] },
     ])
     expect(found('top up the tank')[0]).toBe('/tank')
     expect(found('kerosene burner')).toEqual(['/faq#burner', '/lamps#refill'])
@@ -649,10 +675,11 @@ describe('phrases that a writer gives a section', () => {
 
   test('are words of one phrase, not of all of them together', () => {
     const { urls: found } = searchIn([
-      pageOf('/a', 'A', '', [
-        sectionOf('many', 'X', 'y', { phrases: 'sail the sea\nclean the deck\nmend a net' }),
-      ]),
-      pageOf('/b', 'B', '', [sectionOf('one', 'Z', 'y', { phrases: 'clean a net' })]),
+      {
+        ...pageOf('/a', 'A', ''),
+        sections: [{ ...sectionOf('many', 'X', 'y'), phrases: 'sail the sea\nclean the deck\nmend a net' }],
+      },
+      { ...pageOf('/b', 'B', ''), sections: [{ ...sectionOf('one', 'Z', 'y'), phrases: 'clean a net' }] },
     ])
     expect(found('clean net')).toEqual(['/b#one', '/a'])
   })
@@ -714,6 +741,9 @@ test('only pages of one kind, on request', () => {
 })
 
 test('a page whose text could not be loaded is found by its title', () => {
-  const { urls } = searchIn([{ path: '/a', title: 'Lamps' }, pageOf('/b', 'Lamps', null)])
+  const { urls } = searchIn([
+    { path: '/a', title: 'Lamps' },
+    { path: '/b', title: 'Lamps', text: null },
+  ])
   expect(urls('lamps').toSorted()).toEqual(['/a', '/b'])
 })
