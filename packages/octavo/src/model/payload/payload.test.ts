@@ -75,6 +75,7 @@ describe('payload', () => {
     ['octavo 1 3f2a\n{"head":{},"lengths":[0]}\n', 'the navigation payload has no valid header'],
     ['octavo 2 3f2b\n', 'the page needs another version of the scripts'],
     [`${encode(sample)}!`, /has \d+ characters instead of \d+/],
+    [encode(sample).slice(0, -1), /has \d+ characters instead of \d+/],
     [encode(sample).replace('[12,', '[-12,'), /has \d+ characters instead of -?\d+/],
   ])('rejects %j', (text, message) => {
     expect(() => decode(text)).toThrow(message)
