@@ -66,99 +66,87 @@ describe('an edit renders only what it affects', () => {
     expect(site.output()).toEqual(before)
   })
 
-  type Edit = { what: string; edit: Record<string, string>; pages: number; shown: Record<string, string> }
-  test.each<Edit>([
-    {
-      what: 'the body of a page: that page',
-      edit: edited('content/docs/stars/one.md', 'A star.', 'A bright star.'),
-      pages: 1,
-      shown: { 'docs/stars/one/index.html': 'A bright star.', 'docs/stars/one/index.md': 'A bright star.' },
-    },
-    {
-      what: 'a sidebar label: the pages that show it',
-      edit: edited('content/docs/moons/two.mdx', 'title: Moon two', 'title: Moon two\nsidebar_label: II'),
-      pages: 2,
-      shown: { 'docs/moons/one/index.html': '>II<' },
-    },
-    {
-      what: 'a file that a fence includes: the pages that show it',
-      edit: edited('content/docs/stars/light.ts', 'const year', 'const century'),
-      pages: 1,
-      shown: { 'docs/stars/three/index.html': 'century', 'docs/stars/three/index.md': 'const century = 1' },
-    },
-    {
-      what: 'a partial: the pages that include it',
-      edit: edited('content/docs/_note.mdx', 'a coat', 'a scarf'),
-      pages: 2,
-      shown: { 'docs/stars/two/index.html': 'a scarf.', 'docs/moons/one/index.html': 'a scarf.' },
-    },
-    {
-      what: 'an image next to a page: that page',
-      edit: { 'content/docs/stars/map.svg': svg(11) },
-      pages: 1,
-      shown: { 'docs/stars/three/index.html': 'alt="A map" width="11"' },
-    },
-    {
-      what: 'a static image of another size: the pages that show it; other static files: none',
-      edit: { 'static/img/sky.svg': svg(21), 'static/notes.txt': 'a comet\n' },
-      pages: 1,
-      shown: { 'docs/stars/three/index.html': 'width="21"', 'notes.txt': 'a comet\n' },
-    },
-    {
-      // It, its neighbors and the stars, which show the label; the moon after them has it as its previous page.
-      what: 'the title of a page: it, its neighbors, and the pages that list it in their sidebar',
-      edit: edited('content/docs/stars/four.md', 'Star four', 'Star IV'),
-      pages: 5,
-      shown: { 'docs/stars/one/index.html': 'Star IV', 'docs/moons/one/index.html': 'Star IV' },
-    },
-    {
-      // The four stars; the first page, which links to it and has it as its next page; and the moons, which show the
-      // category's link.
-      what: 'the address of a page: the pages that link to it or show it',
-      edit: edited('content/docs/stars/one.md', 'title: Star one', 'title: Star one\nslug: /sol'),
-      pages: 7,
-      shown: {
+  type Edit = [edit: Record<string, string>, pages: number, shown: Record<string, string>]
+  const edits: Record<string, Edit> = {
+    'the body of a page: that page': [
+      edited('content/docs/stars/one.md', 'A star.', 'A bright star.'),
+      1,
+      { 'docs/stars/one/index.html': 'A bright star.', 'docs/stars/one/index.md': 'A bright star.' },
+    ],
+    'a sidebar label: the pages that show it': [
+      edited('content/docs/moons/two.mdx', 'title: Moon two', 'title: Moon two\nsidebar_label: II'),
+      2,
+      { 'docs/moons/one/index.html': '>II<' },
+    ],
+    'a file that a fence includes: the pages that show it': [
+      edited('content/docs/stars/light.ts', 'const year', 'const century'),
+      1,
+      { 'docs/stars/three/index.html': 'century', 'docs/stars/three/index.md': 'const century = 1' },
+    ],
+    'a partial: the pages that include it': [
+      edited('content/docs/_note.mdx', 'a coat', 'a scarf'),
+      2,
+      { 'docs/stars/two/index.html': 'a scarf.', 'docs/moons/one/index.html': 'a scarf.' },
+    ],
+    'an image next to a page: that page': [
+      { 'content/docs/stars/map.svg': svg(11) },
+      1,
+      { 'docs/stars/three/index.html': 'alt="A map" width="11"' },
+    ],
+    'a static image of another size: the pages that show it; other static files: none': [
+      { 'static/img/sky.svg': svg(21), 'static/notes.txt': 'a comet\n' },
+      1,
+      { 'docs/stars/three/index.html': 'width="21"', 'notes.txt': 'a comet\n' },
+    ],
+    // It, its neighbors and the stars, which show the label; the moon after them has it as its previous page.
+    'the title of a page: it, its neighbors, and the pages that list it in their sidebar': [
+      edited('content/docs/stars/four.md', 'Star four', 'Star IV'),
+      5,
+      { 'docs/stars/one/index.html': 'Star IV', 'docs/moons/one/index.html': 'Star IV' },
+    ],
+    // The four stars; the first page, which links to it and has it as its next page; and the moons, which show the
+    // category's link.
+    'the address of a page: the pages that link to it or show it': [
+      edited('content/docs/stars/one.md', 'title: Star one', 'title: Star one\nslug: /sol'),
+      7,
+      {
         'docs/index.html': 'href="/docs/sol"',
         'docs/stars/four/index.html': 'href="/docs/sol#light"',
         'docs/sol/index.html': 'A star.',
       },
-    },
-    {
-      what: 'a post: it and the list that shows it',
-      edit: edited('content/blog/2024-01-01-first.md', 'Clear.', 'Very clear.'),
-      pages: 2,
-      shown: { 'blog/index.html': 'Very clear.' },
-    },
-    {
-      what: 'the title of a post: the whole blog, whose sidebar shows it',
-      edit: edited('content/blog/2024-01-01-first.md', 'First night', 'Night one'),
-      pages: 4,
-      shown: { 'blog/second/index.html': 'Night one', 'blog/archive/index.html': 'Night one' },
-    },
-    {
-      what: 'options that no page shows: nothing',
-      edit: {
+    ],
+    'a post: it and the list that shows it': [
+      edited('content/blog/2024-01-01-first.md', 'Clear.', 'Very clear.'),
+      2,
+      { 'blog/index.html': 'Very clear.' },
+    ],
+    'the title of a post: the whole blog, whose sidebar shows it': [
+      edited('content/blog/2024-01-01-first.md', 'First night', 'Night one'),
+      4,
+      { 'blog/second/index.html': 'Night one', 'blog/archive/index.html': 'Night one' },
+    ],
+    'options that no page shows: nothing': [
+      {
         'site.config.ts': skyConfig({
           redirects: [{ from: '/sky', to: '/docs/' }],
           checks: { emptyPages: 'warn' },
         }),
       },
-      pages: 0,
-      shown: { 'sky/index.html': '/docs/' },
-    },
-    {
-      what: "the site's title: every page",
-      edit: { 'site.config.ts': skyConfig({ title: 'Maxi' }) },
-      pages: allPages,
-      shown: { 'about/index.html': '<title>About | Maxi</title>' },
-    },
-    {
-      what: 'a component: every page, because each names the bundle it needs',
-      edit: edited('components/dot.tsx', 'Dot {name}', 'Point {name}'),
-      pages: allPages,
-      shown: { 'docs/moons/two/index.html': 'Point <!-- -->two' },
-    },
-  ])('$what', async ({ edit, pages, shown }) => {
+      0,
+      { 'sky/index.html': '/docs/' },
+    ],
+    "the site's title: every page": [
+      { 'site.config.ts': skyConfig({ title: 'Maxi' }) },
+      allPages,
+      { 'about/index.html': '<title>About | Maxi</title>' },
+    ],
+    'a component: every page, because each names the bundle it needs': [
+      edited('components/dot.tsx', 'Dot {name}', 'Point {name}'),
+      allPages,
+      { 'docs/moons/two/index.html': 'Point <!-- -->two' },
+    ],
+  }
+  test.each(Object.entries(edits))('%s', async (_, [edit, pages, shown]) => {
     expect(await rebuild(edit)).toBe(pages)
     for (const [file, text] of Object.entries(shown)) expect(site.read(file), file).toContain(text)
   })
