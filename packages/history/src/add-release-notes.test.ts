@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest'
+import { added, itemOf as item } from '../../octavo/tests/history-fixtures.ts'
 import type { FoundPackage } from 'octavo/feature'
 import type { ReferenceMember } from 'octavo/feature-shared'
 import type { ApiEvent, ApiHistory, ApiItem } from './api-history.ts'
 import { addReleaseNotes } from './add-release-notes.ts'
 
-const item = (name: string, ...events: ApiEvent[]): ApiItem => ({
-  name,
-  kind: 'member',
-  signature: '',
-  shape: '',
-  events,
-})
 const member = (name: string, isInherited = false): ReferenceMember => ({
   name,
   anchor: name,
@@ -42,30 +36,25 @@ function notesOf(
 }
 
 it('says since when a symbol exists, if not from the first release of its major version on', () => {
-  expect(notesOf('10.12.0', [{ in: '10.12', what: 'added' }])).toEqual({
+  expect(notesOf('10.12.0', [added('10.12')])).toEqual({
     since: '10.12',
     gaps: null,
     deprecatedIn: null,
     changes: [],
   })
-  expect(notesOf('10.12.0', [{ in: '10.0', what: 'added' }])).toBeUndefined()
-  expect(notesOf('10.12.0', [{ in: '9.27', what: 'added' }])).toBeUndefined()
-  expect(notesOf('9.27.4', [{ in: '9.27', what: 'added' }])).toMatchObject({ since: '9.27' })
+  expect(notesOf('10.12.0', [added('10.0')])).toBeUndefined()
+  expect(notesOf('10.12.0', [added('9.27')])).toBeUndefined()
+  expect(notesOf('9.27.4', [added('9.27')])).toMatchObject({ since: '9.27' })
 })
 
 it('leaves out what happened after the documented release', () => {
-  expect(
-    notesOf('10.1.0', [
-      { in: '10.0', what: 'added' },
-      { in: '10.12', what: 'deprecated' },
-    ]),
-  ).toBeUndefined()
+  expect(notesOf('10.1.0', [added('10.0'), { in: '10.12', what: 'deprecated' }])).toBeUndefined()
 })
 
 it('lists changes, newest first, with what came before', () => {
   expect(
     notesOf('10.12.0', [
-      { in: '9.0', what: 'added' },
+      added('9.0'),
       { in: '10.1', what: 'changed', before: 'a', after: 'b' },
       { in: '10.12', what: 'changed', before: 'b', after: 'c' },
       { in: '10.12', what: 'deprecated' },
@@ -98,14 +87,9 @@ it('tells which releases lack a symbol that was removed and added again', () => 
 })
 
 it('tells the same of members, but not what the symbol says already or what another symbol owns', () => {
-  const added = (version: string): ApiEvent => ({ in: version, what: 'added' })
   const shown = [member('old'), member('new'), member('newer'), member('inherited', true)]
-  const members = [
-    item('old', added('10.0')),
-    item('new', added('10.1')),
-    item('newer', added('10.12')),
-    item('inherited', added('10.12')),
-  ]
+  const since = { old: '10.0', new: '10.1', newer: '10.12', inherited: '10.12' }
+  const members = Object.entries(since).map(([name, minor]) => item(name, added(minor)))
   notesOf('10.12.0', [added('10.1')], { members, shown })
   expect(shown.map(({ history }) => history?.since)).toEqual([undefined, undefined, '10.12', undefined])
 })

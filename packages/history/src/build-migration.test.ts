@@ -1,24 +1,10 @@
 import { expect, it } from 'vitest'
+import { added, itemOf as item, symbolOf as symbol } from '../../octavo/tests/history-fixtures.ts'
 import { problemsOf } from 'octavo/feature'
-import type { ApiEvent, ApiHistory, ApiItem, ApiSymbol } from './api-history.ts'
+import type { ApiEvent, ApiHistory, ApiSymbol } from './api-history.ts'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
 
-const added = (minor: string): ApiEvent => ({ in: minor, what: 'added' })
 const removed: ApiEvent = { in: '2.0', what: 'removed' }
-const item = (name: string, ...events: ApiEvent[]): ApiItem => ({
-  name,
-  kind: 'member',
-  signature: `now ${name}`,
-  shape: name,
-  events,
-})
-const symbol = (one: ApiItem, part: Partial<ApiSymbol> = {}): ApiSymbol => ({
-  ...one,
-  kind: 'interface',
-  entry: '.',
-  members: [],
-  ...part,
-})
 const historyOf = (name: string, ...symbols: ApiSymbol[]): ApiHistory => ({
   package: name,
   shapes: 1,

@@ -1,22 +1,8 @@
 import { expect, it } from 'vitest'
-import type { ApiEvent, ApiHistory, ApiItem, ApiSymbol } from './api-history.ts'
+import { added, itemOf as item, symbolOf as symbol } from '../../octavo/tests/history-fixtures.ts'
+import type { ApiEvent, ApiHistory, ApiSymbol } from './api-history.ts'
 import { buildChanges } from './changes-page.ts'
 
-const item = (name: string, ...events: ApiEvent[]): ApiItem => ({
-  name,
-  kind: 'member',
-  signature: '',
-  shape: '',
-  events,
-})
-const symbol = (one: ApiItem, part: Partial<ApiSymbol> = {}): ApiSymbol => ({
-  ...one,
-  kind: 'interface',
-  entry: '.',
-  members: [],
-  ...part,
-})
-const added = (minor: string): ApiEvent => ({ in: minor, what: 'added' })
 const changed: ApiEvent = { in: '10.2', what: 'changed', before: 'a', after: 'b' }
 
 const releases = ['9.27.4', '10.0.0', '10.1.3', '10.2.0', '10.3.0']

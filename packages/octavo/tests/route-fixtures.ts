@@ -1,6 +1,8 @@
+import { features } from '../src/cli/commands/features.ts'
 import { siteShape } from '../src/config/schemas/site-schema.ts'
 import type { Author, Document } from '../src/model/document.ts'
 import type { BlogOptions, Site, Version } from '../src/model/site.ts'
+import { buildRoutes } from '../src/routes/build-routes.ts'
 
 /** Builders for tests: documents and sites with everything that doesn't matter filled in. */
 
@@ -139,4 +141,9 @@ export function siteOf({
     fonts: { text: null, code: null, scripts: [] },
     ...parts,
   }
+}
+
+/** What becomes of documents in a site without category files and drafts. */
+export function routesOf(documents: Document[], site: Site = siteOf({})) {
+  return buildRoutes({ documents, categories: [], drafts: [] }, site, features)
 }

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { shownEvent } from '../model/events.ts'
-import { buildScript } from './analytics.ts'
+import { analytics, buildScript } from './analytics.ts'
 
 const options = { id: 'G-ABC123', anonymizeIp: true, respectDoNotTrack: true } as const
 
@@ -70,4 +70,17 @@ test('does nothing for readers who ask not to be tracked', () => {
   const { appended, calls } = run({}, { doNotTrack: '1' })
   expect([appended, calls()]).toEqual([[], []])
   expect(run({ respectDoNotTrack: false } as never, { doNotTrack: '1' }).appended).toHaveLength(1)
+})
+
+test('B231 a wrong id is refused, and nothing is added to the development server', () => {
+  const setUp = (id: string) => {
+    const added: object[] = []
+    const context = { command: 'dev', updateConfig: (addition: object) => added.push(addition) }
+    analytics({ id }).hooks?.['config:setup']?.(context as never)
+    return added
+  }
+  expect(() => setUp('nonsense')).toThrow(
+    '"id" must be a measurement ID such as "G-ABC123DEF4", not "nonsense"',
+  )
+  expect(setUp('G-ABC123')).toEqual([])
 })

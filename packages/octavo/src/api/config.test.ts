@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
 import { defineSite } from './config.ts'
 
-it('returns the same object it was given', () => {
-  const input = { title: 'Lighthouse' }
-  expect(defineSite(input)).toBe(input)
-})
-
 it('accepts the options that the engine accepts, and nothing else', () => {
   defineSite({ title: 'x', navbar: { items: [{ label: 'Docs', to: '/docs' }] }, url: undefined })
   // @ts-expect-error The title is required.

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { SiteError } from '../problems/site-error.ts'
+import { problemsOf, SiteError } from '../problems/site-error.ts'
 import { applyIntegrations } from './apply-integrations.ts'
 import type { IntegrationConfig } from '../model/extension-input.ts'
 
@@ -41,4 +41,17 @@ test('an integration can name Markdown modules of its package with absolute path
       languages: { lamp: 'node_modules/kit/lamp.json', mjs: 'js' },
     },
   })
+})
+
+test('mistakes in what an integration adds name it', async () => {
+  const addition = { slots: { docTops: 'x.tsx' }, title: 'x' } as IntegrationConfig
+  const problems = await apply(addition).catch(problemsOf)
+  expect(problems).toMatchObject([
+    {
+      message: 'The integration "kit" adds options that cannot be used. slots.docTops: unknown option',
+      hint: 'Did you mean "docTop"?',
+      file: 'site.config.ts',
+    },
+    { message: expect.stringContaining('title: unknown option') as string },
+  ])
 })

@@ -296,14 +296,6 @@ describe('loading fails with a message for', () => {
     `)
   })
 
-  it('wrong options, with the file', async () => {
-    expect(await failuresWith({ 'site.config.mts': 'export default { titel: 5 }' })).toMatchInlineSnapshot(`
-      "error in site.config.mts: title: required, expected a string
-      error in site.config.mts: titel: unknown option
-      Did you mean "title"?"
-    `)
-  })
-
   it('code that never ends', async () => {
     await write({ 'never.mjs': 'export default new Promise(() => {})' })
     const module = { file: join(root, 'never.mjs'), mapFile: '', inputs: [] }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { siteOf, versionOf } from '../../tests/route-fixtures.ts'
 import type { Locale, Site } from '../model/site.ts'
 import { resolveSite, type ResolveOptions } from './resolve-site.ts'
 import { siteShape } from './schemas/site-schema.ts'
@@ -145,62 +146,16 @@ const sample: SiteInput = {
   components: { Callout: './components/callout.tsx', 'custom-stars': 'components/stars.tsx' },
 }
 
-/** What a site with nothing but a title resolves to. */
+const version = versionOf({ className: 'docs-version-current', badge: false, sidebars: generated })
+
+/** What a site with nothing but a title resolves to: what other tests start from, and what they do without. */
 const defaults: Site = {
+  ...siteOf({ versions: [version] }),
   title: 'Lighthouse',
-  tagline: '',
-  url: 'https://example.com',
-  baseUrl: '/',
-  homePath: '/',
-  favicon: null,
-  trailingSlash: undefined,
-  noIndex: false,
-  titleDelimiter: '|',
-  baseUrlIssueBanner: true,
-  image: null,
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: english('/') } },
-  language: { locale: 'en', tag: 'en', messages: {} },
-  docs: [
-    {
-      id: 'default',
-      showLastUpdated: false,
-      rememberVersion: true,
-      hideableSidebar: false,
-      versions: [
-        {
-          name: 'current',
-          label: 'current',
-          path: '/docs',
-          folder: 'content/docs',
-          isLast: true,
-          banner: 'none',
-          className: 'docs-version-current',
-          noIndex: false,
-          badge: false,
-          sidebars: generated,
-          samples: null,
-        },
-      ],
-    },
-  ],
-  blog: null,
   pagesFolder: 'content/pages',
-  staticFolder: 'static',
-  allow: [],
-  editUrl: null,
-  navbar: {
-    title: 'Lighthouse',
-    logo: null,
-    items: [],
-    hideOnScroll: false,
-    style: null,
-    brandContextMenu: null,
-  },
-  footer: { style: 'light', logo: null, copyright: null, groups: [] },
-  announcement: null,
-  colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
+  navbar: { ...siteOf({}).navbar, title: 'Lighthouse' },
   search: { provider: { type: 'embedded' }, synonyms: [], startPages: [], contextual: true, reportUrl: null },
-  redirects: [],
   files: {
     'sitemap.xml': true,
     'robots.txt': true,
@@ -212,32 +167,7 @@ const defaults: Site = {
     'vercel.json': true,
     '.nojekyll': true,
   },
-  checks: {
-    duplicateRoutes: 'throw',
-    brokenLinks: 'throw',
-    brokenAnchors: 'throw',
-    missingImages: 'throw',
-    brokenFileLinks: 'throw',
-    emptyPages: 'throw',
-    blockedContent: 'warn',
-    unknownFrontMatter: 'warn',
-    unknownDirectives: 'warn',
-    unclosedDirectives: 'warn',
-    unknownFenceMeta: 'warn',
-    unsafeMarkup: 'warn',
-  },
-  components: {},
-  markdown: { plugins: [], fences: {}, languages: {}, extension: null },
-  slots: {},
-  head: [],
-  styles: [],
   fonts: { text: null, code: null, scripts: ['latin-ext'] },
-  samples: { maxUnchecked: 0.03, playground: null },
-  socialWidget: null,
-  socialImages: false,
-  icons: null,
-  contentSecurityPolicy: {},
-  software: null,
 }
 
 /** What becomes of a link in the navbar. */
@@ -255,8 +185,7 @@ const link = {
 
 it('accepts every option, normalizes it and fills in the rest', () => {
   const { repositoryUrl: _, ...asWritten } = sample
-  const current = defaults.docs[0]?.versions[0]
-  const old = { ...current, badge: true, isLast: false }
+  const old = { ...version, badge: true, isLast: false }
   const href = 'https://host.example/owner/lighthouse'
   const logo = { width: null, height: null, srcDark: null, href: null, target: null, className: null }
   expect(resolve(sample)).toStrictEqual({
@@ -276,7 +205,7 @@ it('accepts every option, normalizes it and fills in the rest', () => {
         ...defaults.docs[0],
         showLastUpdated: true,
         versions: [
-          { ...current, label: '10.x', className: 'v10', badge: true, sidebars },
+          { ...version, label: '10.x', className: 'v10', badge: true, sidebars },
           {
             ...old,
             name: '9.x',

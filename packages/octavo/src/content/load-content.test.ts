@@ -69,37 +69,14 @@ describe('documents', () => {
       { blog: true, pages: true },
     )
     expect(problems).toEqual([])
-    expect(
-      documents.map(({ kind, set, version, id, path, title, format }) => ({
-        kind,
-        set,
-        version,
-        id,
-        path,
-        title,
-        format,
-      })),
-    ).toEqual([
-      {
-        kind: 'doc',
-        set: 'default',
-        version: 'current',
-        id: 'main/quick',
-        path: '/docs/q',
-        title: 'Quick',
-        format: 'md',
-      },
-      {
-        kind: 'post',
-        set: 'blog',
-        version: '',
-        id: '2023-01-17-hello',
-        path: '/blog/2023/01/17/hello',
-        title: 'Hello',
-        format: 'md',
-      },
-      { kind: 'page', set: 'pages', version: '', id: 'index', path: '/', title: 'Home', format: 'tsx' },
-      { kind: 'page', set: 'pages', version: '', id: 'media', path: '/media', title: 'Media', format: 'mdx' },
+    const rows = documents.map(({ kind, set, version, id, path, title, format }) =>
+      [kind, set, version, id, path, title, format].join(' '),
+    )
+    expect(rows).toEqual([
+      'doc default current main/quick /docs/q Quick md',
+      'post blog  2023-01-17-hello /blog/2023/01/17/hello Hello md',
+      'page pages  index / Home tsx',
+      'page pages  media /media Media mdx',
     ])
     expect(documents[0]).toMatchObject({
       file: 'docs/main/quick.md',
@@ -132,11 +109,6 @@ describe('documents', () => {
     ])
   })
 
-  test('a page whose heading is only an image is named after its file', async () => {
-    const { documents } = await load({ 'docs/logo.md': '# ![Logo](https://example.com/logo.png)' })
-    expect(documents.map(({ title, titleInBody }) => [title, titleInBody])).toEqual([['logo', true]])
-  })
-
   test("a post's update date can't be before its date", async () => {
     const post = (updated: string) => `---\ntitle: A\nupdated: ${updated}\n---\nText`
     const { documents, problems } = await load(
@@ -152,9 +124,13 @@ describe('documents', () => {
     ])
   })
 
-  test('a document without a title is named after its file', async () => {
-    const { documents } = await load({ 'docs/landing-intro/Step1.md': 'Text' })
-    expect(documents[0]).toMatchObject({ title: 'Step1', id: 'landing-intro/Step1' })
+  test('a document without a title, or with only an image as its heading, is named after its file', async () => {
+    const image = '# ![Logo](https://example.com/logo.png)'
+    const { documents } = await load({ 'docs/landing-intro/Step1.md': 'Text', 'docs/logo.md': image })
+    expect(documents.map(({ id, title, titleInBody }) => [id, title, titleInBody])).toEqual([
+      ['landing-intro/Step1', 'Step1', false],
+      ['logo', 'logo', true],
+    ])
   })
 
   test('drafts exist only in dev, unlisted pages always', async () => {
@@ -172,16 +148,8 @@ describe('documents', () => {
       'docs/a/b.md': 'x',
       'docs/a/_category_.yml': 'label: A\nposition: 2\n',
     })
-    expect(categories).toEqual([
-      {
-        set: 'default',
-        version: 'current',
-        folder: 'a',
-        file: 'docs/a/_category_.yml',
-        label: 'A',
-        position: 2,
-      },
-    ])
+    const place = { set: 'default', version: 'current', folder: 'a', file: 'docs/a/_category_.yml' }
+    expect(categories).toEqual([{ ...place, label: 'A', position: 2 }])
   })
 })
 
@@ -314,6 +282,19 @@ describe('links to files', () => {
   })
 })
 
+test('files that fences show, and their regions, are reported if they do not exist', async () => {
+  const { problems } = await load({
+    'docs/a.md':
+      '# A\n\n```ts file=./serve.ts\n```\n\n- x\n\n  ```ts title="b" file=./server.ts#strat\n  ```\n',
+    'docs/server.ts': '// #region start\nrun()\n// #endregion\n',
+  })
+  expect(list(problems)).toEqual([
+    'error | docs/a.md:3:7 | The file docs/serve.ts named in this fence does not exist.',
+    'error | docs/a.md:8:19 | docs/server.ts has no region "strat".',
+  ])
+  expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean server.ts?', 'Did you mean start?'])
+})
+
 describe('imports', () => {
   test('of partials are followed, those of modules are listed', async () => {
     const { documents, moduleImports, problems } = await load({
@@ -325,37 +306,21 @@ describe('imports', () => {
       'components/x.tsx': '',
     })
     expect(problems).toEqual([])
-    expect(documents[0]?.content.includes).toEqual([
-      {
-        from: 'docs/a.mdx',
-        specifier: './_one.mdx',
-        file: 'docs/_one.mdx',
-        hash: expect.stringMatching(/^[\da-f]{16}$/),
-      },
-      {
-        from: 'docs/_one.mdx',
-        specifier: '@site/shared/two.md',
-        file: 'shared/two.md',
-        hash: expect.any(String),
-      },
+    const includes = documents[0]?.content.includes ?? []
+    expect(includes.map(({ from, specifier, file }) => [from, specifier, file].join(' '))).toEqual([
+      'docs/a.mdx ./_one.mdx docs/_one.mdx',
+      'docs/_one.mdx @site/shared/two.md shared/two.md',
     ])
-    expect(moduleImports).toEqual([
-      {
-        file: 'shared/two.md',
-        specifier: './data.json',
-        line: 1,
-        kind: 'site',
-        filePath: path.join(root, 'shared/data.json'),
-      },
-      { file: 'docs/a.mdx', specifier: '@theme/Tabs', line: 2, kind: 'engine', filePath: null },
-      {
-        file: 'docs/a.mdx',
-        specifier: '@site/components/x',
-        line: 3,
-        kind: 'site',
-        filePath: path.join(root, 'components/x.tsx'),
-      },
-      { file: 'docs/a.mdx', specifier: 'clsx', line: 4, kind: 'package', filePath: null },
+    for (const { hash } of includes) expect(hash).toMatch(/^[\da-f]{16}$/)
+    const imports = moduleImports.map(({ file, specifier, line, kind, filePath }) => [
+      `${file}:${line} ${kind} ${specifier}`,
+      filePath && path.relative(root, filePath),
+    ])
+    expect(imports).toEqual([
+      ['shared/two.md:1 site ./data.json', 'shared/data.json'],
+      ['docs/a.mdx:2 engine @theme/Tabs', null],
+      ['docs/a.mdx:3 site @site/components/x', 'components/x.tsx'],
+      ['docs/a.mdx:4 package clsx', null],
     ])
   })
 

@@ -73,13 +73,21 @@ test('what only looks like phrases is left alone', () => {
   expect(phrases).toEqual([[15, 'code', 'light']])
 })
 
-test.each([
-  ['nothing', '<!-- search: -->', 3],
-  ['only separators', '<!-- search: ; ; -->', 3],
-  ['the same twice', '<!-- search: Set on fire! -->\n\n## B\n\n<!-- search: set on fire -->', 7],
-  ['what no query can be', `<!-- search: ${'one two three '.repeat(20)}-->`, 3],
-  ['a misspelled word', '<!-- serach: light -->', 3],
-])('mistakes are reported where they are: %s', (_, comment, line) => {
-  const { findings } = read(`## A\n\n${comment}\n`)
-  expect(findings).toMatchObject([{ line, message: expect.any(String), hint: expect.any(String) }])
+test('mistakes are reported where they are', () => {
+  const mistakes = [
+    '<!-- search: -->',
+    '<!-- search: ; ; -->',
+    '<!-- search: Set on fire! -->\n\n## B\n\n<!-- search: set on fire -->',
+    `<!-- search: ${'one two three '.repeat(20)}-->`,
+    '<!-- serach: light -->',
+  ].flatMap((comment) => read(`## A\n\n${comment}\n`).findings)
+  expect(mistakes.map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toMatchInlineSnapshot(`
+    [
+      "3 A comment for the search contains no phrases. Separate them by semicolons or line breaks: <!-- search: send a token; axios interceptor -->",
+      "3 A comment for the search contains no phrases. Separate them by semicolons or line breaks: <!-- search: send a token; axios interceptor -->",
+      "7 The phrase "set on fire" is in this file twice. Keep it at the section that answers it best.",
+      "3 A phrase for the search has more than 200 characters: one two three one two three one two thre… Shorten it to what readers would type, or separate several phrases by semicolons.",
+      "3 A comment begins with "serach:", which means nothing. Did you mean search:?",
+    ]
+  `)
 })

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buildRoutes } from '../routes/build-routes.ts'
-import { features } from '../cli/commands/features.ts'
-import { blogOptions, postOf, siteOf } from '../../tests/route-fixtures.ts'
+import { blogOptions, postOf, routesOf, siteOf } from '../../tests/route-fixtures.ts'
 import { buildFeed, listFeedPosts } from './feed.ts'
 import { writeFeeds } from './write-feeds.ts'
 
@@ -16,7 +14,7 @@ const documents = [
   }),
   postOf('hidden', { date: '2024-01-01', frontMatter: { unlisted: true } }),
 ]
-const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site, features)
+const { routes } = routesOf(documents, site)
 const posts = listFeedPosts(routes, blog)
 const feed = buildFeed({
   site,
@@ -30,11 +28,7 @@ const files = writeFeeds(feed, blog.path)
 test("an author's address elsewhere stays as it is", () => {
   const urls = ['mailto:a@b.example', '//b.example/ann', 'https://b.example/ann']
   const authors = urls.map((url) => ({ name: 'Ann', url, image_url: url }))
-  const written = buildRoutes(
-    { documents: [postOf('a', { date: '2023-01-17', authors })], categories: [], drafts: [] },
-    site,
-    features,
-  )
+  const written = routesOf([postOf('a', { date: '2023-01-17', authors })], site)
   const { items } = buildFeed({
     site,
     blog,

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildRoutes } from '../routes/build-routes.ts'
-import { features } from '../cli/commands/features.ts'
-import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../../tests/route-fixtures.ts'
+import { blogOptions, documentOf, postOf, routesOf, siteOf, versionOf } from '../../tests/route-fixtures.ts'
 import { planLlmsFiles, splitPages, writeLlmsFiles } from './write-llms.ts'
 
 const sidebars = {
@@ -32,7 +30,7 @@ const documents = [
   postOf('second', { date: '2022-01-01' }),
   documentOf({ id: 'media', kind: 'page', set: 'pages', version: '', path: '/media', title: 'Media' }),
 ]
-const { routes, sidebars: trees } = buildRoutes({ documents, categories: [], drafts: [] }, site, features)
+const { routes, sidebars: trees } = routesOf(documents, site)
 const files = new Map(
   planLlmsFiles({ site, routes, sidebars: trees }).flatMap((plan) => [
     ...writeLlmsFiles(plan, site, ({ path, page }) =>
@@ -151,7 +149,11 @@ test('more than five megabytes go on in another file', () => {
 test.each([
   ['fills each file up to the limit', ['aa', 'bb', 'c', 'dd'], [['aa', 'bb', 'c'], ['dd']]],
   ['counts bytes', ['éé', 'é'], [['éé'], ['é']]],
-  ['a page that is longer has a file to itself', ['a', 'bbbbbbbb', 'c'], [['a'], ['bbbbbbbb'], ['c']]],
+  [
+    'a page that is longer has a file to itself',
+    ['bbbbbbbb', 'a', 'dddddddd'],
+    [['bbbbbbbb'], ['a'], ['dddddddd']],
+  ],
   ['no pages are one empty file', [], [[]]],
 ])('a full file %s', (_, texts, groups) => {
   const split = splitPages(

@@ -4,11 +4,10 @@ import type { DocPage, Route } from '../model/route.ts'
 import type { Site } from '../model/site.ts'
 import { buildRoutes } from './build-routes.ts'
 import { features } from '../cli/commands/features.ts'
-import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../../tests/route-fixtures.ts'
+import { blogOptions, documentOf, postOf, routesOf, siteOf, versionOf } from '../../tests/route-fixtures.ts'
 
-function build(documents: Document[], site: Site = siteOf({})) {
-  return buildRoutes({ documents, categories: [], drafts: [] }, site, features)
-}
+const docs = (...ids: string[]) => ids.map((id) => documentOf({ id }))
+const old = versionOf({ name: '9.x', path: '/docs/v9' })
 
 function find(routes: Route[], path: string): Route {
   const route = routes.find((candidate) => candidate.path === path)
@@ -17,7 +16,7 @@ function find(routes: Route[], path: string): Route {
 }
 
 function docPage(frontMatter: FrontMatter, site?: Site): DocPage {
-  const { page } = find(build([documentOf({ id: 'a', title: 'A', frontMatter })], site).routes, '/docs/a')
+  const { page } = find(routesOf([documentOf({ id: 'a', title: 'A', frontMatter })], site).routes, '/docs/a')
   if (page.kind !== 'doc') throw new Error(page.kind)
   return page
 }
@@ -76,16 +75,14 @@ describe('docs', () => {
   })
 
   test("don't repeat a heading from the body", () => {
-    const { routes } = build([documentOf({ id: 'a', titleInBody: true })])
+    const { routes } = routesOf([documentOf({ id: 'a', titleInBody: true })])
     expect(find(routes, '/docs/a').page).toMatchObject({ heading: null, title: 'a' })
   })
 
   test('use the published file as social image', () => {
-    const image = { url: 'assets/images/x-1.png', width: 1, height: 1 }
-    const document = documentOf({ id: 'a', frontMatter: { image: './x.png' } })
-    const { routes } = build([
-      { ...document, content: { ...document.content, images: { './x.png': image } } },
-    ])
+    const images = { './x.png': { url: 'assets/images/x-1.png', width: 1, height: 1 } }
+    const { content, ...document } = documentOf({ id: 'a', frontMatter: { image: './x.png' } })
+    const { routes } = routesOf([{ ...document, content: { ...content, images } }])
     expect(find(routes, '/docs/a').page.image).toBe('assets/images/x-1.png')
   })
 
@@ -101,38 +98,17 @@ describe('docs', () => {
       path: '/docs/v9/a',
       fileLinks: { '../x.md': 'content/x.md', 'gone.md': 'gone.md' },
     })
-    const site = siteOf({
-      trailingSlash: true,
-      versions: [versionOf({}), versionOf({ name: '9.x', path: '/docs/v9' })],
-    })
-    const { documents } = build(
-      [
-        documentOf({ ...shared, path: '/docs/x' }),
-        documentOf({ ...shared, version: '9.x', path: '/docs/v9/x' }),
-        linking,
-      ],
-      site,
-    )
+    const site = siteOf({ trailingSlash: true, versions: [versionOf({}), old] })
+    const versioned = documentOf({ ...shared, version: '9.x', path: '/docs/v9/x' })
+    const { documents } = routesOf([documentOf({ ...shared, path: '/docs/x' }), versioned, linking], site)
     expect(documents.find(({ id }) => id === 'a')?.content.links).toEqual({ '../x.md': '/docs/v9/x/' })
   })
 
   test('unlisted pages have a route, but nothing links to them', () => {
-    const site = siteOf({
-      versions: [
-        versionOf({ sidebars: { docs: ['a', 'b', 'c'] } }),
-        versionOf({ name: '9.x', path: '/docs/v9' }),
-      ],
-    })
-    const old = documentOf({ id: 'b', version: '9.x', path: '/docs/v9/b' })
-    const { routes, versions } = build(
-      [
-        documentOf({ id: 'a' }),
-        documentOf({ id: 'b', frontMatter: { unlisted: true } }),
-        documentOf({ id: 'c' }),
-        old,
-      ],
-      site,
-    )
+    const site = siteOf({ versions: [versionOf({ sidebars: { docs: ['a', 'b', 'c'] } }), old] })
+    const unlistedDoc = documentOf({ id: 'b', frontMatter: { unlisted: true } })
+    const versioned = documentOf({ id: 'b', version: '9.x', path: '/docs/v9/b' })
+    const { routes, versions } = routesOf([...docs('a', 'c'), unlistedDoc, versioned], site)
     const { page, unlisted } = find(routes, '/docs/b')
     expect({ unlisted, noIndex: page.noIndex }).toEqual({ unlisted: true, noIndex: true })
     expect(page).toMatchObject({
@@ -147,23 +123,20 @@ describe('docs', () => {
   })
 
   test('a version without a page at its path opens with the first page of its sidebar', () => {
-    const documents = [documentOf({ id: 'a' }), documentOf({ id: 'b' })]
+    const documents = docs('a', 'b')
     const withSidebar = siteOf({ versions: [versionOf({ sidebars: { docs: ['b', 'a'] } })] })
-    expect(build(documents, withSidebar).versions[0]?.mainHref).toBe('/docs/b')
-    expect(build(documents).versions[0]?.mainHref).toBe('/docs/a')
-    expect(build([]).versions[0]).toMatchObject({ mainHref: '/docs', mainDocId: null })
+    expect(routesOf(documents, withSidebar).versions[0]?.mainHref).toBe('/docs/b')
+    expect(routesOf(documents).versions[0]?.mainHref).toBe('/docs/a')
+    expect(routesOf([]).versions[0]).toMatchObject({ mainHref: '/docs', mainDocId: null })
     const atRoot = documentOf({ id: 'c', path: '/docs/' })
-    expect(build([...documents, atRoot], withSidebar).versions[0]?.mainHref).toBe('/docs/')
+    expect(routesOf([...documents, atRoot], withSidebar).versions[0]?.mainHref).toBe('/docs/')
   })
 
   test('drafts can be named in sidebars', () => {
     const site = siteOf({ versions: [versionOf({ sidebars: { docs: ['a', 'wip'] } })] })
     const drafts = [{ set: 'default', version: 'current', id: 'wip' }]
-    const { problems, versions } = buildRoutes(
-      { documents: [documentOf({ id: 'a' })], categories: [], drafts },
-      site,
-      features,
-    )
+    const written = { documents: docs('a'), categories: [], drafts }
+    const { problems, versions } = buildRoutes(written, site, features)
     expect(problems).toEqual([])
     expect(versions[0]?.draftIds).toEqual(['wip'])
   })
@@ -172,10 +145,8 @@ describe('docs', () => {
 describe('navigation chosen in front matter', () => {
   const site = siteOf({ versions: [versionOf({ sidebars: { one: ['a', 'b', 'c'], two: ['c'] } })] })
   function docsOf(frontMatter: FrontMatter) {
-    const { routes, problems } = build(
-      [documentOf({ id: 'a' }), documentOf({ id: 'b', frontMatter }), documentOf({ id: 'c', title: 'Sea' })],
-      site,
-    )
+    const documents = [documentOf({ id: 'b', frontMatter }), documentOf({ id: 'c', title: 'Sea' })]
+    const { routes, problems } = routesOf([...docs('a'), ...documents], site)
     const { page, layout } = find(routes, '/docs/b')
     return { docs: page.kind === 'doc' ? page.docs : null, layout, problems }
   }
@@ -206,22 +177,17 @@ describe('navigation chosen in front matter', () => {
 
   test("is reported if the name doesn't exist", () => {
     const { problems } = docsOf({ displayed_sidebar: 'tow', pagination_next: 'nowhere' })
-    expect(problems).toEqual([
-      {
-        severity: 'error',
-        file: 'content/docs/b.md',
-        message:
-          'Front matter key "displayed_sidebar" names the sidebar "tow", which version current does not have.',
-        hint: 'Did you mean "two"?',
-      },
-      {
-        severity: 'error',
-        file: 'content/docs/b.md',
-        message:
-          'Front matter key "pagination_next" names the document "nowhere", which version current does not have.',
-        hint: 'Correct it, or remove the key.',
-      },
-    ])
+    expect(problems.map(({ severity, file, message, hint }) => [severity, file, message, hint])).toEqual(
+      [
+        ['displayed_sidebar', 'sidebar "tow"', 'Did you mean "two"?'],
+        ['pagination_next', 'document "nowhere"', 'Correct it, or remove the key.'],
+      ].map(([key, name, hint]) => [
+        'error',
+        'content/docs/b.md',
+        `Front matter key "${key}" names the ${name}, which version current does not have.`,
+        hint,
+      ]),
+    )
   })
 
   test('a page listed twice in a row is not its own neighbor', () => {
@@ -232,10 +198,7 @@ describe('navigation chosen in front matter', () => {
       items: ['b', 'c'],
     }
     const twice = siteOf({ versions: [versionOf({ sidebars: { docs: ['a', category] } })] })
-    const { routes } = build(
-      [documentOf({ id: 'a' }), documentOf({ id: 'b' }), documentOf({ id: 'c' })],
-      twice,
-    )
+    const { routes } = routesOf(docs('a', 'b', 'c'), twice)
     expect(find(routes, '/docs/b').page).toMatchObject({
       docs: {
         previous: { href: '/docs/a' },
@@ -250,7 +213,7 @@ describe('trailing slash', () => {
   const documents = [
     documentOf({ id: 'a' }),
     documentOf({ id: 'main', path: '/docs/' }),
-    documentOf({ id: 'home', kind: 'page', set: 'pages', version: '', path: '/' }),
+    pageOf({ id: 'home', path: '/' }),
   ]
   const index = {
     type: 'category' as const,
@@ -264,7 +227,7 @@ describe('trailing slash', () => {
     [false, ['/docs', '/docs/a', '/docs/i', '/', '/404.html']],
   ])('%s', (trailingSlash, expected) => {
     const site = siteOf({ trailingSlash, versions: [versionOf({ sidebars: { docs: [index] } })] })
-    const { routes, sidebars } = build(documents, site)
+    const { routes, sidebars } = routesOf(documents, site)
     expect(routes.map(({ path }) => path)).toEqual(expected)
     const [category] = sidebars['docs-default-current-docs'] ?? []
     expect(
@@ -278,7 +241,7 @@ function pageOf(parts: Partial<Document>): Document {
 }
 
 function headingOf(parts: Partial<Document>) {
-  const { page } = find(build([pageOf(parts)]).routes, '/x')
+  const { page } = find(routesOf([pageOf(parts)]).routes, '/x')
   return page.kind === 'page' ? page.heading : undefined
 }
 
@@ -292,7 +255,7 @@ describe('pages', () => {
   })
 
   test("don't belong to docs or blog", () => {
-    expect(find(build([pageOf({ format: 'tsx' })]).routes, '/x')).toMatchObject({
+    expect(find(routesOf([pageOf({ format: 'tsx' })]).routes, '/x')).toMatchObject({
       source: 'content/docs/x.md',
       layout: { id: 'plain', sidebar: null },
       page: { toc: null, htmlClass: 'plugin-pages plugin-id-default', searchTag: 'default' },
@@ -301,7 +264,7 @@ describe('pages', () => {
 })
 
 test("there is always a page for addresses that don't exist", () => {
-  expect(build([]).routes).toEqual([
+  expect(routesOf([]).routes).toEqual([
     {
       path: '/404.html',
       source: 'not-found page',
@@ -329,18 +292,11 @@ describe('duplicate routes', () => {
     documentOf({ id: 'b', path: '/docs/x/' }),
     documentOf({ id: 'c', path: '/docs/x' }),
     documentOf({ id: 'd', path: '/docs/y' }),
-    documentOf({
-      id: 'e',
-      kind: 'page',
-      set: 'pages',
-      version: '',
-      path: '/docs/y',
-      file: 'content/pages/docs/y.md',
-    }),
+    pageOf({ id: 'e', path: '/docs/y', file: 'content/pages/docs/y.md' }),
   ]
 
   test('are all reported with their sources, and the first one is kept', () => {
-    const { routes, problems } = build(documents)
+    const { routes, problems } = routesOf(documents)
     expect(routes.map(({ path, source }) => `${path} ${source}`)).toEqual([
       '/docs/x content/docs/a.md',
       '/docs/y content/docs/d.md',
@@ -367,34 +323,26 @@ describe('duplicate routes', () => {
 
   test('have the configured severity', () => {
     const site = siteOf({})
-    const warning = build(documents, { ...site, checks: { ...site.checks, duplicateRoutes: 'warn' } })
+    const warning = routesOf(documents, { ...site, checks: { ...site.checks, duplicateRoutes: 'warn' } })
     expect(warning.problems).toMatchObject([{ severity: 'warning' }])
-    const ignoring = build(documents, { ...site, checks: { ...site.checks, duplicateRoutes: 'ignore' } })
+    const ignoring = routesOf(documents, { ...site, checks: { ...site.checks, duplicateRoutes: 'ignore' } })
     expect(ignoring.problems).toEqual([])
     expect(ignoring.routes).toHaveLength(3)
   })
 })
 
 test('routes are tried in this order: pages, old versions, the latest version, home, not found', () => {
-  const page = { kind: 'page', set: 'pages', version: '' } as const
-  const site = siteOf({
-    blog: blogOptions,
-    versions: [
-      versionOf({}),
-      versionOf({ name: '9.x', path: '/docs/v9' }),
-      versionOf({ name: '8.x', path: '/docs/v8' }),
-    ],
-  })
+  const older = versionOf({ name: '8.x', path: '/docs/v8' })
+  const site = siteOf({ blog: blogOptions, versions: [versionOf({}), old, older] })
   const documents = [
-    documentOf({ ...page, id: 'index', path: '/' }),
-    documentOf({ ...page, id: 'media', path: '/media' }),
-    documentOf({ id: 'b' }),
-    documentOf({ id: 'a' }),
+    pageOf({ id: 'index', path: '/' }),
+    pageOf({ id: 'media', path: '/media' }),
+    ...docs('b', 'a'),
     documentOf({ id: 'a', version: '9.x', path: '/docs/v9/a' }),
     documentOf({ id: 'a', version: '8.x', path: '/docs/v8/a' }),
     postOf('hi', { date: '2023-01-01' }),
   ]
-  expect(build(documents, site).routes.map(({ path }) => path)).toEqual([
+  expect(routesOf(documents, site).routes.map(({ path }) => path)).toEqual([
     '/blog',
     '/blog/archive',
     '/blog/hi',

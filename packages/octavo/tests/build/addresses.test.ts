@@ -101,8 +101,7 @@ test("links in the configuration's HTML lead where those of content do, and file
     'static/files/b.pdf': 'pdf',
     'static/files/c.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   })
-  const { code, stderr } = await small.build('--base-url', '/base/')
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  await small.succeed('--base-url', '/base/')
   const page = visibleHtml(small.read('docs/a/index.html'))
   const hrefs = findElements(page, 'a').map(({ href }) => href)
   // In the announcement, the navbar, its panel, the sidebar and the footer.

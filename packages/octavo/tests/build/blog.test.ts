@@ -42,8 +42,7 @@ beforeAll(async () => {
       ].join('\n\n'),
     ),
   })
-  const { code, stderr } = await site.build()
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  await site.succeed()
 })
 
 const visible = (path: string) => insideOf(visibleHtml(site.read(`${path}/index.html`)), 'main')

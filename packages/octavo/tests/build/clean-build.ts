@@ -1,6 +1,5 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
 import { readTree } from './run-octavo.ts'
 import type { TestSite } from './test-site.ts'
 
@@ -20,7 +19,7 @@ export async function buildClean(
   if (existsSync(cache)) renameSync(cache, kept)
   const reused = fresh ? undefined : known.find((folder) => existsSync(folder))
   if (reused !== undefined) cpSync(reused, join(cache, 'components'), { recursive: true })
-  expect(await site.build('--out', 'clean')).toMatchObject({ code: 0, stderr: '' })
+  await site.succeed('--out', 'clean')
   rmSync(bundle, { recursive: true, force: true })
   // A site without components shares the engine's own bundle.
   if (existsSync(join(cache, 'components'))) renameSync(join(cache, 'components'), bundle)

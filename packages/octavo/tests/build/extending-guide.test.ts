@@ -36,8 +36,7 @@ test.each(Object.entries(expected))('the example in "%s" builds', async (name, [
   const site = createSite({ ...filesIn(sections.get(name) ?? '') })
   if (name === 'Slots') site.remove('content/pages')
   symlinkSync(join(repository, 'node_modules'), join(site.root, 'node_modules'), 'dir')
-  const { code, stderr } = await site.build()
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  await site.succeed()
   expect(site.read(file)).toMatch(text)
 })
 

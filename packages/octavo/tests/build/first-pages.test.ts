@@ -10,19 +10,19 @@ function payloadsLinkedFrom(html: string): string[] {
   return [...new Set(hrefs)].map((href) => `${href.slice(1).replace(/\/?(?:#.*)?$/, '')}/index.txt`)
 }
 
-test('a site of docs alone needs no page at its root, and no link leads to one', async () => {
+test('a site of docs alone needs no page at its root, which leads to the docs, and no link leads there', async () => {
   const site = createSite({
     'site.config.ts': configOf({ navbar: { title: 'Mini' } }),
     'content/docs/first.md': '# First\n\nSee [the next](next.md).\n',
     'content/docs/next.md': '# Next\n\nText.\n',
   })
   site.remove('content/pages/index.md')
-  const { code, stderr } = await site.build()
-  expect([code, stderr]).toEqual([0, ''])
+  await site.succeed()
   const output = site.output()
   const linked = payloadsLinkedFrom(site.read('docs/next/index.html'))
   expect(linked).toContain('docs/first/index.txt')
   expect(linked.filter((file) => !output.has(file))).toEqual([])
+  expect(site.read('index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/')
 })
 
 test('content/pages/404.md is the page for unknown addresses', async () => {
@@ -30,8 +30,7 @@ test('content/pages/404.md is the page for unknown addresses', async () => {
     'content/docs/index.md': '# Docs\n\nText.\n',
     'content/pages/404.md': '# Lost at sea\n\nTry the [home page](/).\n',
   })
-  const { code, stderr } = await site.build()
-  expect([code, stderr]).toEqual([0, ''])
+  await site.succeed()
   const html = visibleHtml(site.read('404.html'))
   expect(textOf(insideOf(html, 'main'))).toContain('Lost at sea')
   expect(textOf(insideOf(html, 'title'))).toBe('Lost at sea | Mini')

@@ -19,9 +19,7 @@ describe('octavo init', () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/Next: cd "My Docs" && npm install && npm run dev\n$/)
     const site = siteIn(join(cwd, 'My Docs'))
-    const build = await site.build()
-    expect(build.stderr).toBe('')
-    expect(build.code).toBe(0)
+    await site.succeed()
     expect(site.read(page)).toContain(text)
   })
 

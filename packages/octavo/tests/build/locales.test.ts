@@ -5,8 +5,7 @@ import { copySite, countPages } from './test-site.ts'
 const site = copySite('two-languages')
 
 beforeAll(async () => {
-  const { code, stderr } = await site.build()
-  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  await site.succeed()
 })
 
 const textOfMain = (path: string) => textOf(insideOf(visibleHtml(site.read(path)), 'main'))

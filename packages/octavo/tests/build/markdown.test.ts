@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withoutCode } from './build-once.ts'
 import { configOf, countPages, createSite } from './test-site.ts'
 
 const plugin = `import { defineMarkdownPlugin } from 'octavo'
@@ -53,7 +54,7 @@ const files = {
 describe('markdown', () => {
   test('plugins, fence handlers and languages change pages, in Markdown and in MDX', async () => {
     const site = createSite(files)
-    expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+    await site.succeed()
     const a = site.read('docs/a/index.html')
     expect(a).toContain('Hello ★Ada')
     expect(a).toContain('<blockquote class="big">')
@@ -78,9 +79,7 @@ describe('markdown', () => {
       'content/docs/a.md': '# A\n\nHello @nobody\n\n```plot\noops\n```\n',
       'content/docs/b.mdx': '# B\n\n<p>\n  Hello @nobody\n</p>\n',
     })
-    const { code, stderr } = await site.build()
-    expect(code).toBe(1)
-    expect(stderr).toMatchInlineSnapshot(`
+    expect(await site.fail()).toMatchInlineSnapshot(`
       "✗ The Markdown plugin "mentions" failed: there is nobody of that name
           content/docs/a.md:3:1
             1 | # A
@@ -111,98 +110,6 @@ describe('markdown', () => {
     `)
   })
 
-  test('names modules that are missing, wrong or fail to load', async () => {
-    const site = createSite({
-      ...files,
-      'site.config.ts': configOf({
-        markdown: {
-          plugins: ['markdown/mention.ts', 'octavo/maths'],
-          fences: { plot: 'markdown/plot.js' },
-          languages: { lamp: 'lamp.json' },
-        },
-      }),
-    })
-    expect((await site.build()).stderr).toMatchInlineSnapshot(`
-      "✗ markdown.plugins[0]
-        There is no file 'markdown/mention.ts'
-        → Did you mean mentions.ts?
-
-      ✗ markdown.plugins[1]
-        There is no module 'octavo/maths'
-        → Did you mean octavo/math?
-
-      ✗ markdown.languages.lamp
-        There is no file 'lamp.json'
-        → The folder . has no file with a similar name.
-      "
-    `)
-    site.write({
-      'site.config.ts': configOf({
-        markdown: { plugins: ['markdown/mark.ts'], fences: { plot: 'markdown/mark.ts' } },
-      }),
-      'markdown/mark.ts': 'export default 3\n',
-    })
-    expect((await site.build()).stderr).toMatchInlineSnapshot(`
-      "✗ markdown.plugins[0]
-        The module's default export isn't a plugin with a name
-        → Look at the types MarkdownPlugin and FenceHandler, which octavo exports.
-
-      ✗ markdown.fences.plot
-        The module's default export isn't a function
-        → Look at the types MarkdownPlugin and FenceHandler, which octavo exports.
-      "
-    `)
-    site.write({ 'markdown/mark.ts': "import 'no-such-package'\n\nexport default { name: 'x' }\n" })
-    expect((await site.build()).stderr).toMatchInlineSnapshot(`
-      "✗ markdown/mark.ts:1
-        Cannot find package 'no-such-package'
-        > 1 | import 'no-such-package'
-          2 |
-          3 | export default { name: 'x' }
-        → Install it with: npm install no-such-package. Or correct the import.
-      "
-    `)
-    site.write({
-      'markdown/mark.ts':
-        "\nif (Date.now() > 0) throw new Error('not today')\nexport default { name: 'x' }\n",
-    })
-    expect((await site.build()).stderr).toMatchInlineSnapshot(`
-      "✗ markdown/mark.ts:2:27
-        A module that "markdown" names failed: not today
-          1 |
-        > 2 | if (Date.now() > 0) throw new Error('not today')
-            |                           ^
-          3 | export default { name: 'x' }
-          4 |
-      "
-    `)
-    site.write({
-      'site.config.ts':
-        "export default {\n  title: 'Lamps',\n  markdown: { plugins: ['remark-lamps'] },\n}\n",
-    })
-    expect((await site.build()).stderr).toMatchInlineSnapshot(`
-      "✗ site.config.ts:3
-        Cannot find package 'remark-lamps'
-          1 | export default {
-          2 |   title: 'Lamps',
-        > 3 |   markdown: { plugins: ['remark-lamps'] },
-          4 | }
-          5 |
-        → Install it with: npm install remark-lamps. Or correct the import.
-      "
-    `)
-    site.write({ 'site.config.ts': configOf({ markdown: { plugin: [], plugins: ['/etc/x'] } }) })
-    expect((await site.build()).stderr).toMatchInlineSnapshot(`
-      "✗ site.config.ts
-        markdown.plugins[0]: expected a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo/math", found "/etc/x"
-
-      ✗ site.config.ts
-        markdown.plugin: unknown option
-        → Did you mean "plugins"?
-      "
-    `)
-  })
-
   test('octavo/math writes MathML without style attributes, and says where a formula is wrong', async () => {
     const site = createSite({
       'site.config.ts': configOf({ markdown: { plugins: ['octavo/math'] } }),
@@ -210,7 +117,7 @@ describe('markdown', () => {
         '# A\n\nEuler: $e^{i\\pi}$\n\n$$\n\\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}\n$$\n\n```math\n\\color{red}{x}\n```\n',
       'content/docs/b.mdx': '# B\n\nInline $\\frac{a}{b}$ and {1 + 1}.\n\n```math\n\\sqrt{x}\n```\n',
     })
-    expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+    await site.succeed()
     const a = site.read('docs/a/index.html')
     expect(a.match(/<math/g)).toHaveLength(3)
     expect(a).toContain('mathcolor="#ff0000"')
@@ -221,25 +128,13 @@ describe('markdown', () => {
     expect(markdown).toContain('$$\\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}$$')
     expect(markdown).toContain('```math\n\\color{red}{x}\n```')
     site.write({ 'content/docs/a.md': '# A\n\nText $\\frac{a$ here\n\n```math\n\\nothing\n```\n' })
-    expect((await site.build()).stderr).toMatchInlineSnapshot(`
+    expect(withoutCode(await site.fail())).toMatchInlineSnapshot(`
       "✗ content/docs/a.md:3:6
         The Markdown plugin "octavo/math" failed: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{a
-          1 | # A
-          2 |
-        > 3 | Text $\\frac{a$ here
-            |      ^
-          4 |
-          5 | \`\`\`math
         → Correct what is written here, or the plugin.
 
       ✗ content/docs/a.md:5:1
         The fence can't be shown as math: Unsupported function name: \\nothing at position 1
-          3 | Text $\\frac{a$ here
-          4 |
-        > 5 | \`\`\`math
-            | ^
-          6 | \\nothing
-          7 | \`\`\`
         → Correct its code, or the handler for math in the configuration's "markdown".
       "
     `)
@@ -259,7 +154,7 @@ describe('markdown', () => {
         ].map((code) => `\`\`\`mermaid title="A drawing"\n${code}\n\`\`\``),
       ].join('\n\n'),
     })
-    expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+    await site.succeed()
     const html = site.read('docs/a/index.html')
     const drawings = html.match(/<svg role="img" aria-label="A drawing"[\s\S]*?<\/svg>/g) ?? []
     expect(drawings).toHaveLength(5)
@@ -268,15 +163,9 @@ describe('markdown', () => {
     expect(ids).toEqual([...new Set(ids)])
     expect(site.read('docs/a/index.md')).toContain('```mermaid\nsequenceDiagram\n  A->>B: Hello\n```')
     site.write({ 'content/docs/a.md': '# A\n\n```mermaid\ngantt\n  title Plan\n```\n' })
-    expect((await site.build()).stderr).toMatchInlineSnapshot(`
+    expect(withoutCode(await site.fail())).toMatchInlineSnapshot(`
       "✗ content/docs/a.md:3:1
         The fence can't be shown as mermaid: "gantt" is not a kind of diagram that can be drawn without a browser. There are flowchart, stateDiagram-v2, sequenceDiagram, classDiagram and erDiagram.
-          1 | # A
-          2 |
-        > 3 | \`\`\`mermaid
-            | ^
-          4 | gantt
-          5 |   title Plan
         → Correct its code, or the handler for mermaid in the configuration's "markdown".
       "
     `)

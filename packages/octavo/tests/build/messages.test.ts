@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildOnce, problemsIn, type Built } from './build-once.ts'
-import { buildMessagePage } from './message-page.ts'
+import { buildOnce, problemsIn, withoutCode, type Built } from './build-once.ts'
+import { updateMessages } from './message-page.ts'
 import { misconfigured, unfinished, uninstalled, unrendered } from './mistaken-sites.ts'
 
 let sites: Record<'unrendered' | 'uninstalled' | 'misconfigured' | 'unfinished', Built>
@@ -20,43 +22,29 @@ beforeAll(async () => {
 })
 
 test('docs/messages.md shows what the engine prints', async () => {
-  await expect(buildMessagePage(sites)).toMatchFileSnapshot('../../../../docs/messages.md')
+  const file = join(import.meta.dirname, '../../../../docs/messages.md')
+  const page = readFileSync(file, 'utf8')
+  expect(page.match(/^## /gm)).toHaveLength(10)
+  await expect(updateMessages(page, sites)).toMatchFileSnapshot(file)
 })
 
 describe('what keeps pages from being rendered is reported at once', () => {
   test("imports that can't be found", () => {
-    expect(problemsIn(sites.unrendered, /^content\/docs\/[abc]\.mdx/)).toMatchInlineSnapshot(`
+    expect(withoutCode(problemsIn(sites.unrendered, /^content\/docs\/[abc]\.mdx/))).toMatchInlineSnapshot(`
       "✗ content/docs/a.mdx:1:1
         Cannot find module '@site/components/chrat'
-        > 1 | import { Chart } from '@site/components/chrat'
-            | ^
-          2 | import x from './_part.mdx'
-          3 |
         → Did you mean chart.tsx?
 
       ✗ content/docs/a.mdx:2:1
         Cannot find module './_part.mdx'
-          1 | import { Chart } from '@site/components/chrat'
-        > 2 | import x from './_part.mdx'
-            | ^
-          3 |
-          4 | # A
         → The folder content/docs has no file with a similar name.
 
       ✗ content/docs/b.mdx:1:24
         Rendering /docs/b failed: Module '@site/components/chart' has no export named 'Chrat'. It exports: Chart.
-        > 1 | import { Chrat } from '@site/components/chart'
-            |                        ^
-          2 |
-          3 | # B
         → Correct the import at the top of the file.
 
       ✗ content/docs/c.mdx:1:16
         Rendering /docs/c failed: Cannot find module '@theme/Nothing'
-        > 1 | import y from '@theme/Nothing'
-            |                ^
-          2 |
-          3 | # C
         → Correct the import at the top of the file.
 
       "

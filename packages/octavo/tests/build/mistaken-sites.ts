@@ -15,27 +15,14 @@ export const unrendered: Files = {
   ...docs,
   'components/chart.tsx': lines('export function Chart() {', '  return <p>chart</p>', '}'),
   'components/broken.tsx': lines('export function Broken() {', "  throw new Error('no data')", '}'),
-  'components/state.tsx': lines(
-    "import { useState } from 'react'",
-    '',
-    'export const State = () => <p>{useState(0)[0]}</p>',
-  ),
+  'components/state.tsx':
+    "import { useState } from 'react'\n\nexport const State = () => <p>{useState(0)[0]}</p>\n",
   'components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="2" /></svg>',
-  'content/docs/a.mdx': lines(
-    "import { Chart } from '@site/components/chrat'",
-    "import x from './_part.mdx'",
-    '',
-    '# A',
-  ),
+  'content/docs/a.mdx':
+    "import { Chart } from '@site/components/chrat'\nimport x from './_part.mdx'\n\n# A\n",
   'content/docs/b.mdx': lines("import { Chrat } from '@site/components/chart'", '', '# B', '', '<Chrat />'),
   'content/docs/c.mdx': lines("import y from '@theme/Nothing'", '', '# C'),
-  'content/docs/d.mdx': lines(
-    "import { Broken } from '@site/components/broken'",
-    '',
-    '# D',
-    '',
-    '<Broken />',
-  ),
+  'content/docs/d.mdx': "import { Broken } from '@site/components/broken'\n\n# D\n\n<Broken />\n",
   'content/docs/state.mdx': lines(
     '# State',
     '',
@@ -55,21 +42,10 @@ export const unrendered: Files = {
 /** What the modules of a site name and nobody has installed. */
 export const uninstalled: Files = {
   ...docs,
-  'tsconfig.json': lines(
-    '{',
-    '  // Our house style.',
-    '  "extends": "@tsconfig/strictest/tsconfig.json",',
-    '}',
-  ),
+  'tsconfig.json': '{\n  // Our house style.\n  "extends": "@tsconfig/strictest/tsconfig.json",\n}\n',
   'node_modules/hull/package.json': '{ "name": "hull", "exports": { ".": "./main.js" } }',
   'node_modules/hull/main.js': 'export const hull = 1\n',
-  'content/pages/chart.mdx': lines(
-    "import { Chart } from '@site/components/chart'",
-    '',
-    '# Home',
-    '',
-    '<Chart />',
-  ),
+  'content/pages/chart.mdx': "import { Chart } from '@site/components/chart'\n\n# Home\n\n<Chart />\n",
   'components/chart.tsx': lines(
     "import { hull } from 'hull'",
     "import { deck } from 'hull/deck'",

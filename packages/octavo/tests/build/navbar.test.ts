@@ -35,7 +35,7 @@ test("B217 B219 items that name something that doesn't exist keep the site from 
     'components/stars.tsx': 'export const Stars = () => null\n',
     'content/docs/b.md': '# B\n\nText.\n',
   })
-  expect(site.normalize((await site.build()).stderr)).toMatchInlineSnapshot(`
+  expect(await site.fail()).toMatchInlineSnapshot(`
     "✗ navbar.items[1]
       Rendering the navbar failed: components/stars.tsx is registered as "custom-stars", but its default export is not a component
       → Check the site's own components in the navbar.

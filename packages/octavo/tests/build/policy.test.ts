@@ -18,8 +18,7 @@ test('what the configuration allows is not mentioned, and the check can be stric
       checks: { blockedContent: 'throw' },
     }),
   })
-  const { code, stderr } = await site.build()
-  expect(code).toBe(1)
+  const stderr = await site.fail()
   expect(stderr).not.toContain('is blocked')
   expect(stderr).toContain('Inline styles have no effect')
   // Not what code shows.

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { createTemporaryFolder, writeFiles } from '../temporary-folder.ts'
 import { executeOctavo, skipEarlyThreads, type ExecuteOptions } from './execute-octavo.ts'
 import { readTree, runOctavo, type Run, type RunOptions } from './run-octavo.ts'
@@ -16,6 +16,10 @@ export type TestSite = {
   /** The same in a separate process, as a user would run it. */
   command(args: string[], options?: RunOptions): Promise<Run>
   build(...args: string[]): Promise<Run>
+  /** Builds the site, which must be published without a word of complaint. */
+  succeed(...args: string[]): Promise<Run>
+  /** Builds the site, which must not be published, and returns what a person reads about it. */
+  fail(...args: string[]): Promise<string>
   /** The text of an output file. */
   read(path: string): string
   output(): Map<string, string>
@@ -55,21 +59,40 @@ export function siteIn(root: string): TestSite {
     skipEarlyThreads(root)
     return executeOctavo(atRoot(args), options)
   }
+  const build: TestSite['build'] = (...args) => octavo(['build', ...args])
+  const normalize = (text: string) =>
+    text
+      .replaceAll(root, '<root>')
+      .replace(/\d+(?:\.\d+)? (?:ms|s|min)\b/g, '<time>')
+      .replace(/\d+(?:\.\d+)? (?:B|kB|MB)\b/g, '<size>')
   return {
     root,
     write: (files) => writeFiles(root, files),
     remove: (path) => rmSync(join(root, path), { recursive: true, force: true }),
     octavo,
     command: (args, options) => runOctavo(atRoot(args), options),
-    build: (...args) => octavo(['build', ...args]),
+    build,
+    async succeed(...args) {
+      const run = await build(...args)
+      expect(run).toMatchObject({ code: 0, stderr: '' })
+      return run
+    },
+    async fail(...args) {
+      const run = await build(...args)
+      expectFailure(run)
+      return normalize(run.stderr)
+    },
     read: (path) => readFileSync(join(root, 'dist', path), 'utf8'),
     output: () => readTree(join(root, 'dist')),
-    normalize: (text) =>
-      text
-        .replaceAll(root, '<root>')
-        .replace(/\d+(?:\.\d+)? (?:ms|s|min)\b/g, '<time>')
-        .replace(/\d+(?:\.\d+)? (?:B|kB|MB)\b/g, '<size>'),
+    normalize,
   }
+}
+
+/** A failure that is explained: no stack trace, no bug, and no colors outside of a terminal. */
+export function expectFailure({ code, stderr }: Run): void {
+  expect(code).toBe(1)
+  expect(stderr).not.toMatch(/^\s+at |Bug:/m)
+  expect(stderr).not.toContain('\u001b')
 }
 
 /** `57 pages  3 rendered, 54 from the cache` → the two numbers. */

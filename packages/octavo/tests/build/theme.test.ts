@@ -12,7 +12,7 @@ test('a theme is in every page, above the styles of the engine, and lengths are 
     'styles/more.css':
       '.navbar { background: url(/img/wood.png); margin: var(--space-4) var(--navbar-height) }\n',
   })
-  expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+  await site.succeed()
   const style = /<style>(.*?)<\/style>/s.exec(site.read('docs/index.html'))?.[1] ?? ''
   expect(style).toMatch(/^@layer tokens,reset,prose,blocks,components,later,site;/)
   expect(style).toContain(
@@ -36,8 +36,7 @@ test('a theme that is missing or wrong says where', async () => {
     'site.config.ts': configOf({ styles: ['them.css', 'theme.css'] }),
     'theme.css': ':root {\n  --accent: red;\n',
   })
-  const { code, stderr } = await site.build()
-  expect(code).toBe(1)
+  const stderr = await site.fail()
   expect(stderr).toContain("styles[0]\n  There is no file 'them.css'.\n  → Did you mean theme.css?")
   expect(stderr).toContain('theme.css:1:1\n  This is not valid CSS: Unclosed block.')
 })

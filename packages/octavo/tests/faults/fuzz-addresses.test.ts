@@ -72,27 +72,8 @@ test(`no address reaches a file outside of the site ${describeRun(cases)}`, () =
 })
 
 test(`any header of a request is understood or ignored ${describeRun(cases)}`, () => {
-  const numbers = fc.constantFrom(
-    '0',
-    '1',
-    '99',
-    '100',
-    '-',
-    ',',
-    '=',
-    'bytes',
-    'bytes=',
-    ' ',
-    '1e9',
-    '9'.repeat(30),
-    'q=',
-    '0.5',
-    'br',
-    'gzip',
-    '*',
-    ';',
-    'identity',
-  )
+  const words = '0 1 99 100 - , = bytes bytes= 1e9 q= 0.5 br gzip * ; identity'
+  const numbers = fc.constantFrom(...listWords(words), ' ', '9'.repeat(30))
   const header = fc.array(fc.oneof(numbers, oddText), { maxLength: 8 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(header, fc.nat(200), (text, size) => {
@@ -109,14 +90,8 @@ test(`any header of a request is understood or ignored ${describeRun(cases)}`, (
 })
 
 test(`any link is followed here or left to the browser ${describeRun(cases)}`, () => {
-  const click = {
-    button: 0,
-    metaKey: false,
-    ctrlKey: false,
-    shiftKey: false,
-    altKey: false,
-    defaultPrevented: false,
-  }
+  const keys = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+  const click = { button: 0, ...keys, defaultPrevented: false }
   fc.assert(
     fc.property(fc.oneof(target, oddText, fc.webUrl()), fc.constantFrom('/', '/base/'), (href, baseUrl) => {
       const decision = decideClick(click, href, {
@@ -160,21 +135,14 @@ test(`a payload is read whole or refused ${describeRun(cases)}`, () => {
 })
 
 test(`any search is answered ${describeRun(cases)}`, () => {
-  const pages = createSearchPages({
-    language: 'en',
-    synonyms: [
-      ['ws', 'web socket'],
-      ['', ' '],
-    ],
-  })
+  const synonyms = [
+    ['ws', 'web socket'],
+    ['', ' '],
+  ]
+  const pages = createSearchPages({ language: 'en', synonyms })
   const words = [
-    'createCaller',
+    ...listWords('createCaller 日本語 naïve __proto__ constructor C++'),
     'batch link',
-    '日本語',
-    'naïve',
-    '__proto__',
-    'constructor',
-    'C++',
     'x'.repeat(300),
   ]
   pages.addTitles(

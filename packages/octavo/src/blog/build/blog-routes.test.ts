@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Document } from '../../model/document.ts'
 import type { PageData, Route } from '../../model/route.ts'
 import { tagPath } from './blog-lists.ts'
-import { buildRoutes } from '../../routes/build-routes.ts'
-import { features } from '../../cli/commands/features.ts'
-import { blogOptions, postOf, siteOf } from '../../../tests/route-fixtures.ts'
+import { blogOptions, postOf, routesOf, siteOf } from '../../../tests/route-fixtures.ts'
 
 function build(documents: Document[], options = {}) {
   const site = siteOf({ docs: [], blog: { ...blogOptions, ...options } })
-  return buildRoutes({ documents, categories: [], drafts: [] }, site, features)
+  return routesOf(documents, site)
 }
 
 type RouteOf<K extends PageData['kind']> = Route & { page: Extract<PageData, { kind: K }> }
@@ -59,23 +57,11 @@ describe('posts', () => {
   test('are listed', () => {
     const { page, layout } = find(routes, '/blog', 'post-list')
     expect(page.posts.map(({ title }) => title)).toEqual(['Tiny', 'Performance', 'Announcing', 'Introducing'])
-    expect(page).toMatchObject({
-      title: 'Blog',
-      description: 'Blog',
-      heading: null,
-      newer: null,
-      older: null,
-      tag: null,
-    })
-    expect(page).toMatchObject({
-      searchTag: 'blog_posts_list',
-      htmlClass: expect.stringMatching(/blog-list-page$/),
-    })
-    expect(layout).toMatchObject({
-      id: 'blog',
-      sidebar: { key: 'blog', label: 'Blog recent posts navigation' },
-    })
-    expect(layout.sidebar?.slice).toEqual(sidebars['blog'])
+    expect(page).toMatchObject({ title: 'Blog', description: 'Blog', searchTag: 'blog_posts_list' })
+    expect(page).toMatchObject({ heading: null, newer: null, older: null, tag: null })
+    expect(page.htmlClass).toMatch(/blog-list-page$/)
+    const sidebar = { key: 'blog', label: 'Blog recent posts navigation', slice: sidebars['blog'] }
+    expect(layout).toEqual({ id: 'blog', sidebar })
   })
 
   test('recent ones are in the sidebar', () => {
@@ -98,30 +84,24 @@ describe('posts', () => {
       ['2022', 'Announcing'],
       ['2023', 'Tiny', 'Performance'],
     ])
-    expect(page).toMatchObject({
-      title: 'Archive',
-      description: 'Archive',
-      htmlClass: 'plugin-blog plugin-id-default',
-    })
+    const htmlClass = 'plugin-blog plugin-id-default'
+    expect(page).toMatchObject({ title: 'Archive', description: 'Archive', htmlClass, searchTag: 'default' })
     expect(layout).toEqual({ id: 'plain', sidebar: null })
   })
 
   test('have tags', () => {
+    const tag = { label: 'trpc', href: '/blog/tags/trpc' }
     expect(find(routes, '/blog/tags', 'tag-list').page).toMatchObject({
       title: 'Tags',
       searchTag: 'blog_tags_list',
-      tags: [
-        {
-          label: 'trpc',
-          href: '/blog/tags/trpc',
-          posts: [{ label: 'Introducing', href: '/blog/introducing' }],
-        },
-      ],
+      htmlClass: 'plugin-blog plugin-id-default blog-wrapper blog-tags-list-page',
+      tags: [{ ...tag, posts: [{ label: 'Introducing', href: '/blog/introducing' }] }],
     })
     expect(find(routes, '/blog/tags/trpc', 'post-list').page).toMatchObject({
       title: 'One post tagged with "trpc"',
       heading: 'One post tagged with "trpc"',
       searchTag: 'blog_tags_posts',
+      htmlClass: expect.stringMatching(/ blog-wrapper blog-tags-post-list-page$/) as string,
       tag: 'trpc',
       posts: [{ title: 'Introducing' }],
     })
@@ -129,12 +109,8 @@ describe('posts', () => {
 })
 
 test('without tags there are no tag pages, and without posts no archive', () => {
-  expect(pathsOf([postOf('a', { date: '2023-01-01' })])).toEqual([
-    '/blog',
-    '/blog/a',
-    '/blog/archive',
-    '/404.html',
-  ])
+  const one = [postOf('a', { date: '2023-01-01' })]
+  expect(pathsOf(one)).toEqual(['/blog', '/blog/a', '/blog/archive', '/404.html'])
   expect(pathsOf([])).toEqual(['/blog', '/404.html'])
 })
 
@@ -148,13 +124,11 @@ test('B034 long lists are paginated, including those of tags', () => {
   expect(titles('/blog/page/2')).toEqual(['p2', 'p1'])
   expect(titles('/blog/page/3')).toEqual(['p0'])
   expect(titles('/blog/tags/a-b/page/3')).toEqual(['p0'])
-  expect(find(routes, '/blog', 'post-list').page).toMatchObject({
-    newer: null,
-    older: { label: 'Older Entries', href: '/blog/page/2' },
-  })
+  const older = (number: number) => ({ label: 'Older Entries', href: `/blog/page/${number}` })
+  expect(find(routes, '/blog', 'post-list').page).toMatchObject({ newer: null, older: older(2) })
   expect(find(routes, '/blog/page/2', 'post-list').page).toMatchObject({
     newer: { label: 'Newer Entries', href: '/blog' },
-    older: { label: 'Older Entries', href: '/blog/page/3' },
+    older: older(3),
   })
   expect(find(routes, '/blog/tags/a-b', 'post-list').page.title).toBe('5 posts tagged with "A b"')
 })

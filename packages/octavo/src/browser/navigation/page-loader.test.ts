@@ -1,16 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import { headOf } from '../../../tests/render-fixtures.ts'
 import { encodePayload } from '../../model/payload/payload.ts'
 import { createPageLoader } from './page-loader.ts'
 
-const head = {
-  path: '/x',
-  title: 'X',
-  layout: 'plain',
-  sidebar: null,
-  htmlClass: '',
-  noFooter: false,
-  docs: null,
-}
+const head = headOf('/x')
 const text = encode('flight', ['<p>x</p>'])
 
 function encode(flight: string, contents: string[], bundle = 'b1'): string {

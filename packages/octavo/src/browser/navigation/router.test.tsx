@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { headOf } from '../../../tests/render-fixtures.ts'
 import { Html } from './html.tsx'
 import { createNavigator } from './navigator.ts'
 import { useHref, useLocation, usePage } from './page-state.ts'
@@ -14,18 +15,9 @@ function Where() {
 }
 
 function render(node: ReactNode, contents: string[] | null) {
-  const head = {
-    path: '/docs/x',
-    title: 'X',
-    layout: 'plain',
-    sidebar: null,
-    htmlClass: '',
-    noFooter: false,
-    docs: null,
-  }
   const navigator = createNavigator({
     config: { baseUrl: '/base/', trailingSlash: true, bundle: 'b1', model: '', notFoundPath: '/404.html' },
-    initial: { head, node, contents },
+    initial: { head: headOf('/docs/x'), node, contents },
     decodeFlight: () => Promise.reject(new Error('not on the server')),
     onNotFound: () => Promise.resolve(),
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { headOf } from '../../../tests/render-fixtures.ts'
 import type { PageLocation } from './page-location.ts'
 import { createVisits, type View } from './visits.ts'
 
@@ -28,8 +29,7 @@ afterEach(() => {
 const at = (pathname: string, search = '', hash = ''): PageLocation => ({ pathname, search, hash })
 
 function viewOf(path: string): View {
-  const head = { path, title: '', layout: 'x', sidebar: null, htmlClass: '', noFooter: false, docs: null }
-  return { location: at(path), page: { head, node: null, contents: [] }, visit: null }
+  return { location: at(path), page: { head: headOf(path), node: null, contents: [] }, visit: null }
 }
 
 /** Visits that start at `/a`. A page arrives when `answer` says so, and is on the screen after `paint`. */

@@ -1,30 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Page } from '../../model/page.ts'
+import { pageOf } from '../../../tests/render-fixtures.ts'
+import { siteOf } from '../../../tests/route-fixtures.ts'
 import type { Redirect } from '../../model/site.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { createLinkTargets } from './check-links.ts'
 
-const checks = {
-  brokenLinks: 'throw',
-  brokenAnchors: 'throw',
-  missingImages: 'throw',
-  emptyPages: 'throw',
-  blockedContent: 'throw',
-} as const
-const quickstart: Page = {
-  path: '/docs/quickstart',
-  source: '',
-  files: [],
-  cached: false,
-  links: [],
-  images: [],
-  anchors: ['usage'],
-  mainIsEmpty: false,
-  loads: [],
-  problems: [],
-  unlisted: false,
-}
+const quickstart = pageOf('/docs/quickstart', { anchors: ['usage'] })
 
 function check(pairs: [from: string, to: string][], homePath = '/') {
   const redirects: Redirect[] = pairs.map(([from, to]) => ({ from, to, permanent: true }))
@@ -32,7 +14,7 @@ function check(pairs: [from: string, to: string][], homePath = '/') {
     pages: [quickstart],
     routePaths: [...(homePath === '/' ? ['/'] : []), '/docs', '/docs/quickstart'],
     staticFiles: ['file.pdf'],
-    site: { baseUrl: '/base/', trailingSlash: undefined, checks, redirects, homePath },
+    site: siteOf({ baseUrl: '/base/', redirects, homePath }),
     findNearest,
   }
   return checkRedirects(input, createLinkTargets(input)).map(

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { pageOf as page } from '../../../tests/render-fixtures.ts'
 import type { Page } from '../../model/page.ts'
 import type { Severity } from '../../model/problem.ts'
 import { toHref } from '../../model/urls/url.ts'
@@ -20,23 +21,6 @@ const site = {
   checks: allSetTo('throw'),
   redirects: [],
   homePath: '/',
-}
-
-function page(path: string, changes: Partial<Page> = {}): Page {
-  return {
-    path,
-    source: `content${path}.md`,
-    files: [],
-    cached: false,
-    links: [],
-    images: [],
-    anchors: [],
-    mainIsEmpty: false,
-    loads: [],
-    problems: [],
-    unlisted: false,
-    ...changes,
-  }
 }
 
 function check(pages: Page[], changes: Partial<CheckInput> = {}) {

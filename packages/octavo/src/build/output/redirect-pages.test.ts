@@ -4,6 +4,8 @@ import { readDetails } from '../../html/readers/read-details.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
 import { buildRedirectFiles } from './redirect-pages.ts'
 
+const moved = (pairs: Record<string, string>) =>
+  Object.entries(pairs).map(([from, to]) => ({ from, to, permanent: true }))
 const nothing = { files: new Set<string>(), routePaths: [] }
 const site = {
   url: 'https://example.com',
@@ -13,14 +15,16 @@ const site = {
   language: { locale: 'en', tag: 'en', messages: {} },
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
   redirects: [
-    { from: '/docs/query-invalidation', to: '/docs/useContext#query-invalidation', permanent: true },
+    ...moved({ '/docs/query-invalidation': '/docs/useContext#query-invalidation' }),
     { from: '/discord', to: 'https://chat.example/?a=1&b="2"', permanent: false },
-    { from: '/docs/v10/:path*', to: '/docs/:path*', permanent: true },
+    ...moved({ '/docs/v10/:path*': '/docs/:path*' }),
     { from: '/user/:id', to: '/people/:id', permanent: false },
-    { from: '/old/*', to: '/new/*', permanent: true },
-    { from: '/file.html', to: '/docs', permanent: true },
-    { from: '/number/:id(\\d+)', to: '/docs', permanent: true },
-    { from: '/broken/:', to: '/docs', permanent: true },
+    ...moved({
+      '/old/*': '/new/*',
+      '/file.html': '/docs',
+      '/number/:id(\\d+)': '/docs',
+      '/broken/:': '/docs',
+    }),
   ],
 }
 
@@ -57,10 +61,7 @@ test('a page refreshes, names the canonical address and has a link to click', ()
 })
 
 test('respects the base URL and trailing slash', () => {
-  const redirects = [
-    { from: '/a', to: '/docs/b', permanent: true },
-    { from: '/c/:path*', to: '/d/:path*', permanent: true },
-  ]
+  const redirects = moved({ '/a': '/docs/b', '/c/:path*': '/d/:path*' })
   const slashed = buildRedirectFiles({ ...site, redirects, baseUrl: '/base/', trailingSlash: true }, nothing)
   expect(slashed.pages[0]?.html).toContain('url=/base/docs/b/"')
   expect(slashed.rules).toBe('/base/a /base/docs/b/ 301\n/base/c/* /base/d/:splat 301\n')
@@ -69,15 +70,9 @@ test('respects the base URL and trailing slash', () => {
 })
 
 test('an existing page keeps its address, and so does the first of two redirects', () => {
-  const redirects = [
-    { from: '/taken', to: '/x', permanent: true },
-    { from: '/twice', to: '/first', permanent: true },
-    { from: '/twice', to: '/second', permanent: true },
-  ]
-  const { pages } = buildRedirectFiles(
-    { ...site, redirects },
-    { ...nothing, files: new Set(['taken/index.html']) },
-  )
+  const redirects = [...moved({ '/taken': '/x', '/twice': '/first' }), ...moved({ '/twice': '/second' })]
+  const files = new Set(['taken/index.html'])
+  const { pages } = buildRedirectFiles({ ...site, redirects }, { ...nothing, files })
   expect(pages.map(({ html }) => /url=([^"]*)/.exec(html)?.[1])).toEqual(['/first'])
 })
 
@@ -88,11 +83,11 @@ test('without redirects there are no files', () => {
 test('expands a pattern to pages for the routes it leads to, except those of other versions', () => {
   const versions = [{ path: '/docs' }, { path: '/docs/v9' }]
   const docs = [{ versions }] as unknown as Site['docs']
-  const redirects = [
-    { from: '/docs/v10/b', to: '/docs/a', permanent: true },
-    { from: '/docs/v10/:path*', to: '/docs/:path*', permanent: true },
-    { from: '/all/:path*', to: '/docs/a', permanent: true },
-  ]
+  const redirects = moved({
+    '/docs/v10/b': '/docs/a',
+    '/docs/v10/:path*': '/docs/:path*',
+    '/all/:path*': '/docs/a',
+  })
   const { pages } = buildRedirectFiles(
     { ...site, docs, redirects },
     { files: new Set(), routePaths: ['/', '/docs', '/docs/a', '/docs/b', '/docs/v9/a'] },

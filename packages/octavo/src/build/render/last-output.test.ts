@@ -2,9 +2,8 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
-import type { Page } from '../../model/page.ts'
 import { openLastOutput, writeLastOutput } from './last-output.ts'
-import { styles } from '../../../tests/render-fixtures.ts'
+import { pageOf, styles } from '../../../tests/render-fixtures.ts'
 
 const details = { links: [], images: [], anchors: ['top'], mainIsEmpty: false, loads: [] }
 
@@ -19,16 +18,7 @@ async function publishPage(substitutions = filledWith('value')) {
     const { size, mtimeMs } = statSync(join(out, path))
     return { path, size, modified: mtimeMs }
   })
-  const page: Page = {
-    path: '/docs',
-    source: '',
-    files,
-    cached: false,
-    problems: [],
-    unlisted: false,
-    ...details,
-  }
-  writeLastOutput(place, new Map([['key', page]]))
+  writeLastOutput(place, new Map([['key', pageOf('/docs', { files, ...details })]]))
   return { place, out, staging: join(root, 'staging'), files }
 }
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import { documentOf, siteOf } from '../../../tests/route-fixtures.ts'
-import { buildRoutes } from '../../routes/build-routes.ts'
-import { features } from '../../cli/commands/features.ts'
+import { documentOf, routesOf } from '../../../tests/route-fixtures.ts'
 import { renderProblem } from './render-problem.ts'
 
 /** What is said about an error of a page with this text. */
@@ -16,11 +14,7 @@ function problemOf(error: Error, text: string, partial = '') {
     hash: '',
   }
   const content = { ...document.content, includes: partial === '' ? [] : [include] }
-  const { routes } = buildRoutes(
-    { documents: [{ ...document, content }], categories: [], drafts: [] },
-    siteOf({}),
-    features,
-  )
+  const { routes } = routesOf([{ ...document, content }])
   const route = routes.find(({ source }) => source === document.file)
   if (!route) throw new Error('no route')
   const [problem] = renderProblem(error, { route, contents: [content] }, { root, components: [] }).problems

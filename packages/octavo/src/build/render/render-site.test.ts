@@ -4,9 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { documentKeyOf, pageInputOf } from '../../model/page-contents.ts'
 import type { RenderEnvironment } from '../../model/render-contract.ts'
-import { buildRoutes } from '../../routes/build-routes.ts'
-import { features } from '../../cli/commands/features.ts'
-import { documentOf, siteOf } from '../../../tests/route-fixtures.ts'
+import { documentOf, routesOf, siteOf } from '../../../tests/route-fixtures.ts'
 import { openPageCache } from './page-cache.ts'
 import { buildPageKey } from './page-key.ts'
 import { styles } from '../../../tests/render-fixtures.ts'
@@ -17,7 +15,7 @@ test("when a page can't be copied from the cache, no thread is writing anymore",
   const cacheFolder = join(root, '.octavo')
   const site = siteOf({})
   const documents = [documentOf({ id: 'known' }), documentOf({ id: 'new' })]
-  const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site, features)
+  const { routes } = routesOf(documents, site)
   const loaded = { routes, documents: new Map(documents.map((one) => [documentKeyOf(one), one])), site }
   const known = routes.find(({ path }) => path === '/docs/known')
   if (!known) throw new Error('no route')

@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { request, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -23,29 +23,27 @@ const outputFiles = {
 }
 const routes = { '/-1': { path: '/', component: 'page' }, '/docs/a-2': { path: '/docs/a', component: 'doc' } }
 
-type Setup = {
-  baseUrl?: string
-  redirects?: Redirect[]
-  files?: Record<string, string>
-  port?: number
-}
+type Setup = { baseUrl?: string; redirects?: Redirect[]; files?: Record<string, string>; port?: number }
 
 /** Publishes a small site and serves it. */
-async function serve({ baseUrl = '/', redirects = [], files = {}, port = 0 }: Setup = {}) {
+async function serve({ baseUrl = '/', redirects = [], files = {}, port: wanted = 0 }: Setup = {}) {
   const root = createTemporaryFolder({ '.octavo/routes.json': JSON.stringify({ routes }) })
   const out = join(root, 'dist')
   await publish(root, { ...outputFiles, ...files }, { baseUrl, redirects })
-  const { printed, stop } = start({ root, out, port })
+  const printed: string[] = []
+  const stream = { write: (text: string) => printed.push(text) }
+  const logger = createLogger({ stdout: stream, stderr: stream, env: {}, verbose: false })
+  const stop = new AbortController()
+  const { signal } = stop
+  const ended = preview({ root, out, port: wanted, allowedHosts: ['docs.test'], env: {}, logger, signal })
+  onTestFinished(async () => {
+    stop.abort()
+    await ended
+  })
   await expect.poll(() => printed.join('')).toContain('http://localhost:')
-  const lines = printed.join('').trim().split('\n')
-  const address = new URL(lines.at(-1) ?? '')
-  return {
-    root,
-    lines,
-    address,
-    stop,
-    get: (path: string, headers = {}) => ask(address.port, path, { headers }),
-  }
+  const address = printed.join('').trim().split('\n').at(-1) ?? ''
+  const { port } = new URL(address)
+  return { root, printed, address, port, get: (path: string, headers = {}) => ask(port, path, { headers }) }
 }
 
 async function publish(
@@ -58,27 +56,6 @@ async function publish(
   writeSiteInfo(staging.folder, { ...site, trailingSlash: undefined })
   staging.publish()
   await staging.discard()
-}
-
-function start({ root, out, port }: { root: string; out: string; port: number }) {
-  const printed: string[] = []
-  const stream = { write: (text: string) => printed.push(text) }
-  const logger = createLogger({ stdout: stream, stderr: stream, env: {}, verbose: false })
-  const stop = new AbortController()
-  const ended = preview({
-    root,
-    out,
-    port,
-    allowedHosts: ['docs.test'],
-    env: {},
-    logger,
-    signal: stop.signal,
-  })
-  onTestFinished(async () => {
-    stop.abort()
-    await ended
-  })
-  return { printed, stop: () => (stop.abort(), ended) }
 }
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
@@ -106,14 +83,9 @@ function ask(
 test('foreign hosts and pages are refused, those that are allowed are not', async () => {
   const { get } = await serve()
   const statusOf = async (headers: Record<string, string>) => (await get('/docs/a', headers)).status
-  expect(await get('/docs/a', { host: 'evil.example' })).toMatchObject({
-    status: 403,
-    text: expect.stringContaining('start the server with --allowed-hosts evil.example') as string,
-  })
+  expect(await statusOf({ host: 'evil.example' })).toBe(403)
   expect(await statusOf({ origin: 'http://evil.example' })).toBe(403)
-  expect(await statusOf({ host: 'docs.test:3000' })).toBe(200)
-  expect(await statusOf({ origin: 'http://docs.test' })).toBe(200)
-  expect(await statusOf({ host: 'a.localhost' })).toBe(200)
+  expect(await statusOf({ host: 'docs.test:3000', origin: 'http://docs.test' })).toBe(200)
 })
 
 describe('pages', () => {
@@ -156,11 +128,11 @@ describe('pages', () => {
   })
 
   test('HEAD sends the headers alone, other methods are refused', async () => {
-    const { address } = await serve()
-    const head = await ask(address.port, '/docs/a', { method: 'HEAD' })
+    const { port } = await serve()
+    const head = await ask(port, '/docs/a', { method: 'HEAD' })
     expect(head).toMatchObject({ status: 200, text: '' })
     expect(head.headers['content-length']).toBe(String(article.length))
-    const post = await ask(address.port, '/docs/a', { method: 'POST' })
+    const post = await ask(port, '/docs/a', { method: 'POST' })
     expect(post.status).toBe(405)
     expect(post.headers.allow).toBe('GET, HEAD')
   })
@@ -245,20 +217,10 @@ test('redirects', async () => {
 })
 
 test('a base URL holds the whole site', async () => {
-  const { get, lines } = await serve({ baseUrl: '/some/sub/' })
-  expect(lines.at(-1)).toMatch(/^http:\/\/localhost:\d+\/some\/sub\/$/)
+  const { get, address } = await serve({ baseUrl: '/some/sub/' })
+  expect(address).toMatch(/^http:\/\/localhost:\d+\/some\/sub\/$/)
   expect((await get('/some/sub/docs/a')).text).toBe(article)
   expect(await get('/docs/a')).toMatchObject({ status: 404, text: 'The site is at /some/sub/\n' })
-})
-
-test.each([
-  ['/../package.json', 400],
-  ['/.octavo-site', 404],
-  ['//etc/passwd', 404],
-  [`/${'a'.repeat(5000)}`, 404],
-])('%s gets nothing but %d', async (path, status) => {
-  const { get } = await serve()
-  expect((await get(path)).status).toBe(status)
 })
 
 test('shows a new build without a restart', async () => {
@@ -275,23 +237,10 @@ test('shows a new build without a restart', async () => {
   expect((await get('/moved')).status).toBe(308)
 })
 
-test('takes the next port when one is in use, says so, and prints the address last', async () => {
-  const blocker = createServer()
-  const port = await new Promise<number>((resolve) => {
-    blocker.listen(0, '127.0.0.1', () => resolve(Number(Object(blocker.address()).port)))
-  })
-  onTestFinished(() => void blocker.close())
-  const { lines, address } = await serve({ port })
-  expect(lines).toEqual([
-    `Port ${port} is in use, so the server is on port ${address.port}.`,
-    `http://localhost:${address.port}/`,
-  ])
-})
-
-test('stops when told to, and frees the port', async () => {
-  const { stop, address } = await serve()
-  await stop()
-  await expect(ask(address.port, '/')).rejects.toThrow('ECONNREFUSED')
+test('takes the next port when one is in use, and says so', async () => {
+  const first = await serve()
+  const { printed, port } = await serve({ port: Number(first.port) })
+  expect(printed[0]).toBe(`Port ${first.port} is in use, so the server is on port ${port}.\n`)
 })
 
 describe('refuses', () => {

@@ -9,6 +9,12 @@ const error = (message: string, rest: Partial<Problem> = {}): Problem => ({
   ...rest,
 })
 
+const unknownKey: Problem = {
+  severity: 'warning',
+  message: 'Unknown key "titel".',
+  hint: 'Did you mean "title"?',
+}
+
 test('groups problems by file, with repeated messages first and those without a place after them', () => {
   const text = formatProblems([
     error('The slug is not a path.', {
@@ -19,21 +25,9 @@ test('groups problems by file, with repeated messages first and those without a 
       hint: 'Write it as /docs/name.\nOr leave it out.',
     }),
     error('Octavo found broken links!\n\nOn two pages.'),
-    {
-      severity: 'warning',
-      message: 'Unknown key "titel".',
-      hint: 'Did you mean "title"?',
-      file: 'b.md',
-      line: 2,
-    },
+    { ...unknownKey, file: 'b.md', line: 2 },
     error('The id is empty.', { file: 'content/docs/a.md', line: 3 }),
-    {
-      severity: 'warning',
-      message: 'Unknown key "titel".',
-      hint: 'Did you mean "title"?',
-      file: 'c.md',
-      line: 4,
-    },
+    { ...unknownKey, file: 'c.md', line: 4 },
   ])
   expect(text).toMatchInlineSnapshot(`
     "! Unknown key "titel".

@@ -6,10 +6,10 @@ const file = 'i18n/ar/messages.json'
 
 function describeAll(problems: Problem[]): string {
   return problems
-    .map(({ severity, line, column, message, frame = '', hint }) =>
-      [`${severity} ${line}:${column} ${message}`, frame, `-> ${hint}`].filter(Boolean).join('\n'),
+    .map(
+      ({ severity, line, column, message, hint }) => `${severity} ${line}:${column} ${message}\n-> ${hint}`,
     )
-    .join('\n\n')
+    .join('\n')
 }
 
 it('reads an object of strings', () => {
@@ -18,7 +18,13 @@ it('reads an object of strings', () => {
 
 it('says where the JSON is malformed', () => {
   const { problems } = parseCatalog('{\n  "Docs": "x",\n}\n', file)
-  expect(problems[0]).toMatchObject({ severity: 'error', file, line: 3, column: 1 })
+  expect(problems[0]).toMatchObject({
+    severity: 'error',
+    file,
+    line: 3,
+    column: 1,
+    frame: expect.stringContaining('> 3 | }'),
+  })
   expect(problems[0]?.message).toMatch(/^The catalog is not valid JSON: \w/)
   expect(parseCatalog('{ "Docs": ', file).problems[0]).toMatchObject({ line: 1, column: 10 })
   expect(parseCatalog('[]', file).problems[0]?.message).toBe('The catalog is not an object.')
@@ -29,8 +35,6 @@ it('accepts only strings', () => {
   expect(messages).toEqual({ a: 'x' })
   expect(describeAll(problems)).toMatchInlineSnapshot(`
     "error 1:13 The translation of "b" is not a string.
-    > 1 | { "a": "x", "b": { "message": "y" } }
-        |             ^
     -> Write a string: "b": "…""
   `)
 })
@@ -50,28 +54,10 @@ it('warns about unused messages and wrong placeholders', () => {
   const catalog = { file, source, ...parseCatalog(source, file) }
   expect(describeAll(checkCatalog(catalog, known))).toMatchInlineSnapshot(`
     "warning 2:3 Nothing uses the message "shelf.book".
-      1 | {
-    > 2 |   "shelf.book": "x",
-        |   ^
-      3 |   "greeting": "hello",
-      4 |   "shelf.books": "none|one|{count} {n}"
     -> Did you mean "shelf.books"?
-
     warning 3:3 The translation is missing the placeholder {name}.
-      1 | {
-      2 |   "shelf.book": "x",
-    > 3 |   "greeting": "hello",
-        |   ^
-      4 |   "shelf.books": "none|one|{count} {n}"
-      5 | }
     -> The original is: Hello {name}
-
     warning 4:3 The translation has the placeholder {n}, which has no value.
-      2 |   "shelf.book": "x",
-      3 |   "greeting": "hello",
-    > 4 |   "shelf.books": "none|one|{count} {n}"
-        |   ^
-      5 | }
     -> The original is: {count} book|{count} books"
   `)
 })

@@ -5,64 +5,62 @@ import { createPathMatcher, createRouteFinder, stripHtmlSuffix, type PathOptions
 
 const matchPath = (pathname: string, options: PathOptions) => createPathMatcher(options)(pathname)
 
+const whole = { exact: true }
+const strict = { exact: true, strict: true }
+
 describe('createPathMatcher', () => {
-  it('B133 B134 matches a prefix, any letter case and an optional trailing slash by default', () => {
-    expect(matchPath('/docs/quickstart', { path: '/docs' })).toEqual({
-      path: '/docs',
-      url: '/docs',
-      isExact: false,
-      params: {},
-    })
-    expect(matchPath('/DOCS/', { path: '/docs' })).toMatchObject({ url: '/DOCS/', isExact: true })
-    expect(matchPath('/docs', { path: '/docs/' })).toMatchObject({ url: '/docs', isExact: true })
-    expect(matchPath('/docsify', { path: '/docs' })).toBeNull()
+  it.each<[string, PathOptions, ReturnType<typeof matchPath>]>([
+    ['/docs/quickstart', { path: '/docs' }, { path: '/docs', url: '/docs', isExact: false, params: {} }],
+    ['/docs', { path: '/' }, { path: '/', url: '/', isExact: false, params: {} }],
+  ])('B134 %s is matched by %j', (pathname, options, match) => {
+    expect(matchPath(pathname, options)).toEqual(match)
   })
 
-  it('B133 requires the whole path when exact', () => {
-    expect(matchPath('/docs/quickstart/', { path: '/docs/quickstart', exact: true })).not.toBeNull()
-    expect(matchPath('/DOCS/Quickstart', { path: '/docs/quickstart', exact: true })).not.toBeNull()
-    expect(matchPath('/docs/quickstart/more', { path: '/docs/quickstart', exact: true })).toBeNull()
+  it.each<[string, PathOptions, url: string | null]>([
+    // A prefix, any letter case and an optional trailing slash by default.
+    ['/DOCS/', { path: '/docs' }, '/DOCS/'],
+    ['/docs', { path: '/docs/' }, '/docs'],
+    ['/docsify', { path: '/docs' }, null],
+    ['/Docs', { path: '/docs', sensitive: true }, null],
+    // The whole path.
+    ['/DOCS/Quickstart/', { path: '/docs/quickstart', ...whole }, '/DOCS/Quickstart/'],
+    ['/docs/quickstart/more', { path: '/docs/quickstart', ...whole }, null],
+    ['/', { path: '/', ...whole }, '/'],
+    ['/docs', { path: '/', ...whole }, null],
+    // The trailing slash.
+    ['/docs/', { path: '/docs', ...strict }, null],
+    ['/docs', { path: '/docs/', ...strict }, null],
+    ['/docs/', { path: '/docs/', ...strict }, '/docs/'],
+  ])('B133 B134 of %s, %j covers %j', (pathname, options, url) => {
+    expect(matchPath(pathname, options)?.url ?? null).toBe(url)
   })
 
-  it('B133 respects the trailing slash when strict and letter case when sensitive', () => {
-    expect(matchPath('/docs/', { path: '/docs', exact: true, strict: true })).toBeNull()
-    expect(matchPath('/docs', { path: '/docs/', exact: true, strict: true })).toBeNull()
-    expect(matchPath('/docs/', { path: '/docs/', exact: true, strict: true })).not.toBeNull()
-    expect(matchPath('/Docs', { path: '/docs', sensitive: true })).toBeNull()
+  it.each<[string, path: string | string[], params: object | null]>([
+    ['/blog/7', '/blog/:id', { id: '7' }],
+    ['/blog', '/blog/:id?', { id: undefined }],
+    ['/files/a/b', '/files/:rest*', { rest: 'a/b' }],
+    ['/files', '/files/:rest+', null],
+    ['/files/a/b', '/files/:rest+', { rest: 'a/b' }],
+    ['/v/10', String.raw`/v/:major(\d+)`, { major: '10' }],
+    ['/v/ten', String.raw`/v/:major(\d+)`, null],
+    // A star alone is a wildcard.
+    ['/any/thing', '*', { 0: '/any/thing' }],
+    ['/docs/a/b', '/docs/*', { 0: 'a/b' }],
+    ['/other', '/docs/*', null],
+    ['/a//', '/:x(a/*)', { x: 'a//' }],
+    // The first matching pattern of a list.
+    ['/b/1', ['/a/:x', '/b/:y', '/:z/1'], { y: '1' }],
+    ['/c', ['/a', '/b'], null],
+  ])('B132 B134 in %s, the parameters of %j are %j', (pathname, path, params) => {
+    expect(matchPath(pathname, { path })?.params ?? null).toEqual(params)
   })
 
-  it('B132 B134 reads parameters: named, optional, repeated, with a pattern', () => {
-    expect(matchPath('/blog/7', { path: '/blog/:id' })?.params).toEqual({ id: '7' })
-    expect(matchPath('/blog', { path: '/blog/:id?' })?.params).toEqual({ id: undefined })
-    expect(matchPath('/files/a/b', { path: '/files/:rest*' })?.params).toEqual({ rest: 'a/b' })
-    expect(matchPath('/files', { path: '/files/:rest+' })).toBeNull()
-    expect(matchPath('/files/a/b', { path: '/files/:rest+' })?.params).toEqual({ rest: 'a/b' })
-    expect(matchPath('/v/10', { path: String.raw`/v/:major(\d+)` })?.params).toEqual({ major: '10' })
-    expect(matchPath('/v/ten', { path: String.raw`/v/:major(\d+)` })).toBeNull()
-  })
-
-  it('B132 reads a lone star as a wildcard', () => {
-    expect(matchPath('/any/thing', { path: '*' })).toMatchObject({
-      url: '/any/thing',
-      params: { 0: '/any/thing' },
-    })
-    expect(matchPath('/docs/a/b', { path: '/docs/*' })?.params).toEqual({ 0: 'a/b' })
-    expect(matchPath('/other', { path: '/docs/*' })).toBeNull()
-    expect(matchPath('/a//', { path: '/:x(a/*)' })?.params).toEqual({ x: 'a//' })
-  })
-
-  it('B132 uses the first matching pattern in a list', () => {
-    expect(matchPath('/b/1', { path: ['/a/:x', '/b/:y', '/:z/1'] })).toMatchObject({
-      path: '/b/:y',
-      params: { y: '1' },
-    })
-    expect(matchPath('/c', { path: ['/a', '/b'] })).toBeNull()
-  })
-
-  it('B134 returns / when the root pattern covers nothing', () => {
-    expect(matchPath('/docs', { path: '/' })).toEqual({ path: '/', url: '/', isExact: false, params: {} })
-    expect(matchPath('/', { path: '/', exact: true })).toMatchObject({ url: '/', isExact: true })
-    expect(matchPath('/docs', { path: '/', exact: true })).toBeNull()
+  it.each([
+    ['/docs', '/docs', true],
+    ['/DOCS/', '/docs', true],
+    ['/docs/x', '/docs', false],
+  ])('B134 %s is all of %s: %s', (pathname, path, isExact) => {
+    expect(matchPath(pathname, { path })).toMatchObject({ isExact })
   })
 })
 

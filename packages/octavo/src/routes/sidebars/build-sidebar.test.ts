@@ -9,14 +9,14 @@ import { buildSidebar } from './build-sidebar.ts'
 import { buildFolderTree } from './folder-tree.ts'
 
 type Case = {
-  /** File in the version's folder → front matter. */
-  files: Record<string, FrontMatter>
+  /** File in the version's folder → front matter. By default, there is one page. */
+  files?: Record<string, FrontMatter>
   items: SidebarItemInput[]
   categories?: Omit<CategoryData, 'set' | 'version' | 'file'>[]
   drafts?: string[]
 }
 
-function build({ files, items, categories = [], drafts = [] }: Case) {
+function build({ files = { 'a.md': { title: 'A' } }, items, categories = [], drafts = [] }: Case) {
   const documents = Object.entries(files).map(([file, frontMatter]): Document => {
     const id = file.replace(/\.md$/, '').replace(/(^|\/)\d+-/g, '$1')
     return documentOf({ id, file: `content/docs/${file}`, frontMatter, title: frontMatter.title ?? id })
@@ -51,6 +51,9 @@ function draw(nodes: SidebarNode[], indent = ''): string[] {
     ]
   })
 }
+
+const web: SidebarItemInput = { type: 'link', label: 'Web', href: 'https://w' }
+const rule: SidebarItemInput = { type: 'html', value: '<hr>' }
 
 function indexed(label: string): SidebarItemInput {
   return { type: 'category', label, link: { type: 'generated-index' }, items: ['a'] }
@@ -96,25 +99,19 @@ describe('sidebar items', () => {
 
   test('a collapsed category links to its first page without JavaScript, however deep it is', () => {
     const inner: SidebarItemInput = { type: 'category', label: 'Inner', items: ['a'] }
-    const { nodes } = build({
-      files: { 'a.md': {} },
-      items: [
-        { type: 'category', label: 'Outer', items: [{ type: 'link', label: 'W', href: 'https://w' }, inner] },
-      ],
-    })
+    const items = [web, inner]
+    const { nodes } = build({ items: [{ type: 'category', label: 'Outer', items }] })
     expect(nodes[0]).toMatchObject({ href: null, firstHref: '/docs/a', collapsed: true })
   })
 
   test('a category with nothing but its own page becomes a link', () => {
-    const { nodes } = build({
-      files: { 'a.md': { title: 'A' } },
-      items: [{ type: 'category', label: 'Label', link: { type: 'doc', id: 'a' }, items: [] }],
-    })
+    const link = { type: 'doc' as const, id: 'a' }
+    const { nodes } = build({ items: [{ type: 'category', label: 'Label', link, items: [] }] })
     expect(draw(nodes)).toEqual(['Label → /docs/a'])
   })
 
   test('index pages without a slug each get one', () => {
-    const { indexes } = build({ files: { 'a.md': {} }, items: [indexed('Same Name'), indexed('Same name')] })
+    const { indexes } = build({ items: [indexed('Same Name'), indexed('Same name')] })
     expect(indexes.map(({ id, path, title }) => ({ id, path, title }))).toEqual([
       { id: '/category/same-name', path: '/docs/category/same-name', title: 'Same Name' },
       { id: '/category/same-name-1', path: '/docs/category/same-name-1', title: 'Same name' },
@@ -122,27 +119,11 @@ describe('sidebar items', () => {
   })
 
   test('an index page has a card for each item', () => {
-    const { indexes } = build({
-      files: { 'a.md': { title: 'A' } },
-      items: [
-        {
-          type: 'category',
-          label: 'All',
-          link: { type: 'generated-index', slug: 'all', description: 'Everything' },
-          items: [
-            'a',
-            { type: 'html', value: '<hr>' },
-            { type: 'link', label: 'Web', href: 'https://w' },
-            { type: 'category', label: 'More', items: ['a', { type: 'html', value: '<hr>' }] },
-            {
-              type: 'category',
-              label: 'Outside',
-              items: [{ type: 'link', label: 'Web', href: 'https://w' }],
-            },
-          ],
-        },
-      ],
-    })
+    const link = { type: 'generated-index' as const, slug: 'all', description: 'Everything' }
+    const more: SidebarItemInput = { type: 'category', label: 'More', items: ['a', rule] }
+    const outside: SidebarItemInput = { type: 'category', label: 'Outside', items: [web] }
+    const items = ['a', rule, web, more, outside]
+    const { indexes } = build({ items: [{ type: 'category', label: 'All', link, items }] })
     expect(indexes[0]).toMatchObject({ id: '/all', description: 'Everything' })
     expect(indexes[0]?.groups).toHaveLength(1)
     expect(indexes[0]?.groups[0]?.cards).toEqual([
@@ -155,27 +136,25 @@ describe('sidebar items', () => {
 
 describe('labels', () => {
   test('are headings in the sidebar and group the cards of index pages', () => {
+    const items: SidebarItemInput[] = [
+      'a',
+      { type: 'label', label: 'First & last', ordered: true },
+      'b',
+      { type: 'label', label: 'Empty' },
+      { type: 'label', label: 'Rest' },
+      'c',
+    ]
+    const link = { type: 'generated-index' as const, slug: '/all' }
     const { nodes, entries, indexes } = build({
       files: { 'a.md': {}, 'b.md': {}, 'c.md': {} },
-      items: [
-        {
-          type: 'category',
-          label: 'All',
-          link: { type: 'generated-index', slug: '/all' },
-          items: [
-            'a',
-            { type: 'label', label: 'First & last', ordered: true },
-            'b',
-            { type: 'label', label: 'Empty' },
-            { type: 'label', label: 'Rest' },
-            'c',
-          ],
-        },
-      ],
+      items: [{ type: 'category', label: 'All', link, items }],
     })
     const [all] = nodes
-    const items = all?.type === 'category' ? (all.items ?? []) : []
-    expect(items[1]).toEqual({ type: 'html', html: 'First &amp; last', className: 'sidebar-label' })
+    expect(all?.type === 'category' && all.items?.[1]).toEqual({
+      type: 'html',
+      html: 'First &amp; last',
+      className: 'sidebar-label',
+    })
     expect(entries.map(({ href }) => href)).toEqual(['/docs/all', '/docs/a', '/docs/b', '/docs/c'])
     const groups = indexes[0]?.groups.map(({ label, isOrdered, cards }) => [label, isOrdered, cards.length])
     expect(groups).toEqual([
@@ -242,11 +221,10 @@ describe('items generated from folders', () => {
 
   test('can start from a subfolder, named with or without its number', () => {
     for (const dirName of ['01-x/02-y', 'x/y', './x/y/']) {
+      const items: SidebarItemInput[] = [{ type: 'autogenerated', dirName }]
       const { nodes } = build({
         files: { '01-x/02-y/a.md': {}, '01-x/b.md': {} },
-        items: [
-          { type: 'category', label: 'Y', collapsed: false, items: [{ type: 'autogenerated', dirName }] },
-        ],
+        items: [{ type: 'category', label: 'Y', collapsed: false, items }],
       })
       expect(draw(nodes)).toEqual(['Y/', '  x/y/a → /docs/x/y/a'])
     }
@@ -271,18 +249,11 @@ describe('items generated from folders', () => {
 
 describe('an item that leads nowhere', () => {
   test('is reported if the id is unknown, with the nearest and all available ids', () => {
+    const link = { type: 'doc' as const, id: 'router' }
+    const items = ['client/links', 'server/ruoter']
     const { problems, nodes } = build({
       files: { 'server/router.md': {}, 'client/links.md': {} },
-      items: [
-        'server/ruoter',
-        {
-          type: 'category',
-          label: 'C',
-          link: { type: 'doc', id: 'router' },
-          items: ['client/links', 'server/ruoter'],
-        },
-        'zzzzzzzz',
-      ],
+      items: ['server/ruoter', { type: 'category', label: 'C', link, items }, 'zzzzzzzz'],
     })
     expect(draw(nodes)).toEqual(['C+', '  client/links → /docs/client/links'])
     expect(problems).toHaveLength(1)
@@ -302,7 +273,6 @@ describe('an item that leads nowhere', () => {
 
   test('is reported if a category is empty', () => {
     const { problems } = build({
-      files: { 'a.md': {} },
       items: [
         'a',
         { type: 'category', label: 'Empty', items: [] },

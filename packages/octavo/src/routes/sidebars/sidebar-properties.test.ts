@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Route } from '../../model/route.ts'
 import type { SidebarItemInput } from '../../model/docs-input.ts'
-import { buildRoutes } from '../build-routes.ts'
-import { documentOf, siteOf, versionOf } from '../../../tests/route-fixtures.ts'
+import { documentOf, routesOf, siteOf, versionOf } from '../../../tests/route-fixtures.ts'
 
 type Shape =
   | { kind: 'doc' }
@@ -59,7 +58,7 @@ test('following next from the first page visits every page once, and previous go
       const { items, paths, docs } = toItems(shapes)
       const site = siteOf({ versions: [versionOf({ sidebars: { docs: items } })] })
       const documents = docs.map((id) => documentOf({ id }))
-      const { routes, problems } = buildRoutes({ documents, categories: [], drafts: [] }, site, [])
+      const { routes, problems } = routesOf(documents, site)
       expect(problems).toEqual([])
       const byPath = new Map(routes.map((route) => [route.path, route]))
       const walk = (start: string | undefined, step: 'next' | 'previous') => {
@@ -83,7 +82,7 @@ test('breadcrumbs end with the page itself and pass through the categories that 
       const { items, docs } = toItems(shapes)
       const site = siteOf({ versions: [versionOf({ sidebars: { docs: items } })] })
       const documents = docs.map((id) => documentOf({ id }))
-      const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site, [])
+      const { routes } = routesOf(documents, site)
       for (const { page, path } of routes) {
         if (!('docs' in page)) continue
         const { breadcrumbs } = page.docs

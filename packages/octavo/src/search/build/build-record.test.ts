@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildRoutes } from '../../routes/build-routes.ts'
-import { features } from '../../cli/commands/features.ts'
-import { documentOf, siteOf, versionOf } from '../../../tests/route-fixtures.ts'
+import { documentOf, routesOf, siteOf, versionOf } from '../../../tests/route-fixtures.ts'
 import { describeRoute } from './build-record.ts'
 
 test("a page that asks search engines not to list it isn't found, but a version that does is", () => {
@@ -16,7 +14,7 @@ test("a page that asks search engines not to list it isn't found, but a version 
     documentOf({ id: 'hidden', frontMatter: { unlisted: true } }),
     documentOf({ id: 'old', version: '1.x', path: '/docs/1.x/old' }),
   ]
-  const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site, features)
+  const { routes } = routesOf(documents, site)
   const found = routes.filter((route) => describeRoute(route, site)).map(({ path }) => path)
   expect(found.toSorted()).toEqual(['/docs/1.x/old', '/docs/lamp'])
 })
@@ -27,7 +25,7 @@ test('a page can be found in all versions', () => {
     documentOf({ id: 'lamp' }),
     documentOf({ id: 'from-1-to-2', frontMatter: { search_in_all_versions: true } }),
   ]
-  const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site, features)
+  const { routes } = routesOf(documents, site)
   const tags = routes.map((route) => [route.path, describeRoute(route, site)?.tag])
   expect(Object.fromEntries(tags)).toMatchObject({
     '/docs/lamp': 'docs-default-current',
@@ -46,7 +44,7 @@ test('a symbol says since when it exists', () => {
     documentOf({ id: 'api/dim', reference: { ...reference, since: '1.4' } }),
     documentOf({ id: 'api/lamp', reference }),
   ]
-  const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site, features)
+  const { routes } = routesOf(documents, site)
   const records = routes.flatMap((route) => describeRoute(route, site)?.record ?? [])
   expect(records.map(({ path, since }) => [path, since])).toEqual([
     ['/docs/api/dim', '1.4'],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentKeyOf } from '../../model/page-contents.ts'
-import { buildRoutes } from '../../routes/build-routes.ts'
-import { documentOf, siteOf } from '../../../tests/route-fixtures.ts'
+import { documentOf, routesOf, siteOf } from '../../../tests/route-fixtures.ts'
 import type { ServedPages } from '../../build/feature/feature.ts'
 import { createServedSearch } from './served-search.ts'
 
@@ -11,7 +10,7 @@ const index = '/search-index-docs-default-current.json'
 function servedPagesOf(render: () => Promise<string>): ServedPages {
   const site = siteOf({})
   const document = documentOf({ id: 'lamps' })
-  const { routes } = buildRoutes({ documents: [document], categories: [], drafts: [] }, site, [])
+  const { routes } = routesOf([document], site)
   const documents = new Map([[documentKeyOf(document), document]])
   const locale = { site, routes, documents }
   const renderPage = async () => ({ html: await render() })

@@ -53,9 +53,16 @@ function searchIn(drafts: Draft[], { withTexts = true, language = 'en' } = {}) {
   }
 }
 
+function sectionOf(id: string, heading: string, text: string) {
+  return { id, heading, text }
+}
+function pageOf(path: string, title: string, text: string): Draft {
+  return { path, title, text }
+}
+
 test('exact titles and symbols come first', () => {
   const { urls } = searchIn([
-    { path: '/long', title: 'Router', text: 'caller caller caller caller' },
+    pageOf('/long', 'Router', 'caller caller caller caller'),
     { path: '/exact', title: 'Caller' },
     { path: '/symbol', title: 'Server calls', symbols: ['createCaller'], text: 'one' },
   ])
@@ -73,8 +80,8 @@ test('the reference comes before guides for its own names, and after them for wo
     text,
   })
   const { urls } = searchIn([
-    { path: '/links/wsLink', title: 'WebSocket link', text: 'wsLink router' },
-    { path: '/guide', title: 'Define routers', text: 'router once, and a server' },
+    pageOf('/links/wsLink', 'WebSocket link', 'wsLink router'),
+    pageOf('/guide', 'Define routers', 'router once, and a server'),
     reference('wsLink()', '/api/wsLink'),
     reference('WsLink', '/api/types/WsLink'),
     reference('router()', '/api/router', 'router router router router server'),
@@ -90,7 +97,7 @@ test('the reference comes before guides for its own names, and after them for wo
 test('all words before some words', () => {
   const { urls } = searchIn([
     { path: '/some', title: 'Batch batch batch', text: 'batch '.repeat(30) },
-    { path: '/all', title: 'Other', text: `${'filler '.repeat(200)} batch ${'filler '.repeat(200)} timeout` },
+    pageOf('/all', 'Other', `${'filler '.repeat(200)} batch ${'filler '.repeat(200)} timeout`),
   ])
   expect(urls('batch timeout')).toEqual(['/all', '/some'])
 })
@@ -120,7 +127,7 @@ test.each([
 
 test('a name in code that begins like a misspelled word is found after what was meant', () => {
   const { urls } = searchIn([
-    { path: '/transformers', title: 'Data transformers', text: 'Dates become text.' },
+    pageOf('/transformers', 'Data transformers', 'Dates become text.'),
     {
       path: '/api/transform',
       kind: 'reference',
@@ -140,20 +147,15 @@ test('a query of three letters is a misspelling if nothing begins with it', () =
 describe('messages', () => {
   const shows = (id: string, symptoms: string) => ({ id, heading: 'Reasons', symptoms, text: symptoms })
   const { urls } = searchIn([
+    pageOf('/apart', 'Tokens', 'An unexpected token. The position of a token in JSON. Fetch failed.'),
     {
-      path: '/apart',
-      title: 'Tokens',
-      text: 'An unexpected token. The position of a token in JSON. Fetch failed.',
-    },
-    {
-      path: '/shown',
-      title: 'Troubleshooting',
+      ...pageOf('/shown', 'Troubleshooting', ''),
       sections: [
         shows('html', "Unexpected token '<' in JSON at position 0"),
         shows('server', 'TypeError: fetch failed'),
       ],
     },
-    { path: '/class', title: 'ClientError', text: 'A ClientError is a ClientError. TypeError, TypeError.' },
+    pageOf('/class', 'ClientError', 'A ClientError is a ClientError. TypeError, TypeError.'),
   ])
   test.each([
     'Unexpected token < in JSON',
@@ -179,10 +181,10 @@ describe('messages', () => {
 
 test('version 2 and v2 are the same, in queries and in texts', () => {
   const { urls } = searchIn([
-    { path: '/move', title: 'Move to v2', text: 'What changed.' },
-    { path: '/history', title: 'History', text: 'In version 2, everything changed.' },
-    { path: '/why', title: 'Questions', sections: [{ id: 'why', heading: 'Why version 2 exists' }] },
-    { path: '/other', title: 'Version of the protocol', text: '2 messages' },
+    pageOf('/move', 'Move to v2', 'What changed.'),
+    pageOf('/history', 'History', 'In version 2, everything changed.'),
+    { ...pageOf('/why', 'Questions', ''), sections: [{ id: 'why', heading: 'Why version 2 exists' }] },
+    pageOf('/other', 'Version of the protocol', '2 messages'),
   ])
   expect(urls('v2')).toEqual(['/move', '/why#why', '/history'])
   expect(urls('version 2')).toEqual(urls('v2'))
@@ -193,15 +195,15 @@ test('version 2 and v2 are the same, in queries and in texts', () => {
 test('a misspelling never comes before the word itself', () => {
   const { urls } = searchIn([
     { path: '/near', title: 'Routes', text: 'routes '.repeat(20) },
-    { path: '/exact', title: 'Other', text: 'one router' },
+    pageOf('/exact', 'Other', 'one router'),
   ])
   expect(urls('router')).toEqual(['/exact'])
 })
 
 test('a word that had to be guessed is not held against pages that do not say it', () => {
   const { urls } = searchIn([
-    { path: '/guess', title: 'Entries', text: 'Errors and a log of each entry' },
-    { path: '/errors', title: 'Log errors', text: 'Log errors in one place.' },
+    pageOf('/guess', 'Entries', 'Errors and a log of each entry'),
+    pageOf('/errors', 'Log errors', 'Log errors in one place.'),
   ])
   expect(urls('log errors sentry')[0]).toBe('/errors')
 })
@@ -210,7 +212,7 @@ test('a name leads to its page of the reference, then to the guide a writer says
   const { urls } = searchIn([
     { path: '/api/createCaller', kind: 'reference', title: 'createCaller', symbols: ['createCaller'] },
     { path: '/mention', text: 'createCaller createCaller' },
-    { path: '/calls', title: 'Server calls', keywords: ['createCaller'], text: 'Call createCaller.' },
+    { ...pageOf('/calls', 'Server calls', 'Call createCaller.'), keywords: ['createCaller'] },
   ])
   expect(urls('createCaller')).toEqual(['/api/createCaller', '/calls', '/mention'])
   expect(urls('craeteCaller')[0]).toBe('/api/createCaller')
@@ -218,8 +220,8 @@ test('a name leads to its page of the reference, then to the guide a writer says
 
 test('a question is answered by the page that says most of it, not by one that happens to say every word', () => {
   const { urls } = searchIn([
-    { path: '/all', title: 'Notes', text: 'cookies', sections: [{ text: 'sent api another domain' }] },
-    { path: '/cors', title: 'Cookies', text: 'Cookies are sent to another domain. Cookies, domain.' },
+    { ...pageOf('/all', 'Notes', 'cookies'), sections: [{ text: 'sent api another domain' }] },
+    pageOf('/cors', 'Cookies', 'Cookies are sent to another domain. Cookies, domain.'),
     ...['a', 'b', 'c', 'd'].map((name) => ({ path: `/${name}`, text: 'the api' })),
   ])
   expect(urls('cookies not sent to api on another domain')[0]).toBe('/cors')
@@ -250,7 +252,7 @@ test('the version being read comes before others, guides before the reference fo
   expect(versions.urls('links', { tags: ['docs-default-9.x'] })).toEqual(['/v9/links'])
   const kinds = searchIn([
     { path: '/api', kind: 'reference', title: 'Types', text: 'context of a request' },
-    { path: '/guide', title: 'Guide', text: 'the context of a request' },
+    pageOf('/guide', 'Guide', 'the context of a request'),
   ])
   expect(kinds.urls('context request')).toEqual(['/guide', '/api'])
 })
@@ -258,10 +260,9 @@ test('the version being read comes before others, guides before the reference fo
 test('below a page is the section that says it, with its words in context', () => {
   const { ask } = searchIn([
     {
-      path: '/docs/cors',
-      title: 'Cookies',
+      ...pageOf('/docs/cors', 'Cookies', ''),
       sections: [
-        { id: 'server', heading: 'The server', text: 'Nothing here.' },
+        sectionOf('server', 'The server', 'Nothing here.'),
         {
           id: 'express',
           level: 3,
@@ -348,18 +349,16 @@ function places(answer: SearchAnswer): [url: string, ...sections: string[]][] {
 
 describe('page first', () => {
   const links: Draft = {
-    path: '/links/batch',
-    title: 'Batch link',
-    text: 'Joins calls.',
+    ...pageOf('/links/batch', 'Batch link', 'Joins calls.'),
     sections: [
-      { id: 'options', heading: 'Options of the batch link', text: 'Each option of a batch.' },
-      { id: 'limits', heading: 'Limits of a batch', text: 'How long.' },
-      { id: 'off', heading: 'Disable batching', text: 'One call at a time.' },
+      sectionOf('options', 'Options of the batch link', 'Each option of a batch.'),
+      sectionOf('limits', 'Limits of a batch', 'How long.'),
+      sectionOf('off', 'Disable batching', 'One call at a time.'),
     ],
   }
 
   test('a page is opened from its top, with its sections below', () => {
-    const { ask } = searchIn([links, { path: '/other', title: 'Other', text: 'A batch link.' }])
+    const { ask } = searchIn([links, pageOf('/other', 'Other', 'A batch link.')])
     expect(places(ask('batch link'))[0]).toEqual([
       '/links/batch',
       '/links/batch#options',
@@ -376,24 +375,16 @@ describe('page first', () => {
   })
 
   test('a question is answered by the section that says it, unless the page begins with it', () => {
-    const page = (text: string): Draft => ({
-      path: '/a',
-      title: 'Lamps',
-      text,
-      sections: [{ id: 'notes', heading: 'Good to know', text: 'Whale oil smells of fish.' }],
-    })
+    const notes = sectionOf('notes', 'Good to know', 'Whale oil smells of fish.')
+    const page = (text: string) => ({ ...pageOf('/a', 'Lamps', text), sections: [notes] })
     expect(searchIn([page('Light.')]).urls('smell of whale oil')).toEqual(['/a#notes'])
     expect(searchIn([page('Whale oil can smell.')]).urls('smell of whale oil')).toEqual(['/a'])
   })
 
   test('a section that answers a question much better is opened even if the page begins with another word of it', () => {
     const sections = [
-      {
-        id: 'notes',
-        heading: 'Good to know',
-        text: 'A wick smokes if its flame is too high. Smoke: lower the flame.',
-      },
-      { id: 'rest', heading: 'Trim it', text: `A wick. ${'Lamps need care. '.repeat(20)}` },
+      sectionOf('notes', 'Good to know', 'A wick smokes if its flame is too high. Smoke: lower the flame.'),
+      sectionOf('rest', 'Trim it', `A wick. ${'Lamps need care. '.repeat(20)}`),
     ]
     const text = `Lanterns hang on deck, and so on. ${'They need care. '.repeat(40)}`
     const { urls } = searchIn([{ path: '/a', title: 'Lamps', text, sections }])
@@ -402,22 +393,20 @@ describe('page first', () => {
 
   test('an error message that is shown on a page counts like a phrase that was added for it', () => {
     const shown = {
-      id: 'shown',
-      heading: 'Troubleshooting',
+      ...sectionOf('shown', 'Troubleshooting', "Property 'wick' is missing: trim it."),
       symptoms: "Property 'wick' is missing",
-      text: "Property 'wick' is missing: trim it.",
     }
-    const added = { id: 'added', heading: 'Options', phrases: "Property 'wick' is missing", text: 'Wick.' }
+    const added = { ...sectionOf('added', 'Options', 'Wick.'), phrases: "Property 'wick' is missing" }
     const { urls } = searchIn([
-      { path: '/a', title: 'Oil', sections: [added] },
+      { ...pageOf('/a', 'Oil', ''), sections: [added] },
       { path: '/b', title: 'Lamps', text: 'Oil burns. '.repeat(150), sections: [shown] },
     ])
     expect(urls("Property 'wick' is missing")[0]).toBe('/b#shown')
   })
 
   test('a heading is not enough when the page begins with more of the query', () => {
-    const sections = [{ id: 'day-1', heading: 'Day 1', text: 'Water.' }]
-    const { urls } = searchIn([{ path: '/a', title: 'Voyage', text: 'Forty days at sea.', sections }])
+    const sections = [sectionOf('day-1', 'Day 1', 'Water.')]
+    const { urls } = searchIn([{ ...pageOf('/a', 'Voyage', 'Forty days at sea.'), sections }])
     expect(urls('forty days sea')).toEqual(['/a'])
   })
 
@@ -434,11 +423,7 @@ describe('titles, then headings, then keywords, then text', () => {
   test.each([
     ['another form of the title', 'middleware', { path: '/x', title: 'Middlewares' }],
     ['the title with a slip', 'eror handling', { path: '/x', title: 'Error handling' }],
-    [
-      'the title with a slip that begins other words',
-      'sever calls',
-      { path: '/x', title: 'Server calls', text: 'several' },
-    ],
+    ['the title with a slip that begins other words', 'sever calls', pageOf('/x', 'Server calls', 'several')],
     ['the end of the address', 'express', { path: '/adapters/express', title: 'Usage with a framework' }],
     ['what the sidebar calls it', 'node client', { path: '/x', title: 'Plain client', label: 'Node client' }],
     ['two words for one', 'split link', { path: '/links/splitLink', title: 'Two links' }],
@@ -450,10 +435,10 @@ describe('titles, then headings, then keywords, then text', () => {
 
   test('a title before a heading, a heading before keywords, keywords before text', () => {
     const { urls } = searchIn([
-      { path: '/text', title: 'A', text: 'the quiet harbor' },
-      { path: '/keyword', title: 'B', keywords: ['quiet', 'harbor'], text: 'x' },
+      pageOf('/text', 'A', 'the quiet harbor'),
+      { ...pageOf('/keyword', 'B', 'x'), keywords: ['quiet', 'harbor'] },
       { path: '/heading', title: 'C', sections: [{ heading: 'The quiet harbor' }], text: 'x' },
-      { path: '/title', title: 'Quiet harbor', text: 'x' },
+      pageOf('/title', 'Quiet harbor', 'x'),
     ])
     expect(urls('quiet harbor')).toEqual(['/title', '/heading#x', '/keyword', '/text'])
   })
@@ -462,7 +447,7 @@ describe('titles, then headings, then keywords, then text', () => {
     const steps = [{ heading: 'Next steps', text: 'Read on.' }]
     const { urls } = searchIn([
       ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ path: `/${name}`, text: 'routes', sections: steps })),
-      { path: '/next', title: 'With Next', text: 'Routes of Next.' },
+      pageOf('/next', 'With Next', 'Routes of Next.'),
     ])
     expect(urls('next routes')[0]).toBe('/next')
   })
@@ -471,8 +456,8 @@ describe('titles, then headings, then keywords, then text', () => {
 describe('questions', () => {
   test('filler words do not outweigh the one that names something', () => {
     const { urls } = searchIn([
-      { path: '/errors', title: 'Error handling', text: 'An error, not a bug. Errors that fail.' },
-      { path: '/cors', title: 'Other origins', text: 'CORS in browsers.' },
+      pageOf('/errors', 'Error handling', 'An error, not a bug. Errors that fail.'),
+      pageOf('/cors', 'Other origins', 'CORS in browsers.'),
     ])
     expect(urls('cors error')[0]).toBe('/cors')
     expect(urls("cors doesn't work")[0]).toBe('/cors')
@@ -493,10 +478,9 @@ describe('questions', () => {
     const { urls } = searchIn([
       { path: '/often', title: 'Servers', text },
       {
-        path: '/faq',
-        title: 'FAQ',
+        ...pageOf('/faq', 'FAQ', ''),
         sections: [
-          { id: 'types', heading: 'Types', text: 'x' },
+          sectionOf('types', 'Types', 'x'),
           { id: 'off', heading: 'At run time', text, symptoms: 'Batching is not enabled on the server' },
         ],
       },
@@ -509,12 +493,10 @@ describe('the place that answers', () => {
   test('a section is found by its anchor as well', () => {
     const { urls } = searchIn([
       {
-        path: '/lamps',
-        title: 'Lamps',
-        text: 'Light at night.',
+        ...pageOf('/lamps', 'Lamps', 'Light at night.'),
         sections: [
-          { id: 'start', heading: 'Light it', text: 'The oil of a lamp.' },
-          { id: 'refill', heading: 'When it runs dry', text: 'Pour oil into the lamp.' },
+          sectionOf('start', 'Light it', 'The oil of a lamp.'),
+          sectionOf('refill', 'When it runs dry', 'Pour oil into the lamp.'),
         ],
       },
     ])
@@ -523,21 +505,19 @@ describe('the place that answers', () => {
 
   test('a heading that says what the title leaves out leads there, even if many pages have it', () => {
     const guide = (title: string): Draft => ({
-      path: `/${title}`,
-      title: `Usage of ${title}`,
-      text: `Light with ${title}, and its options.`,
+      ...pageOf(`/${title}`, `Usage of ${title}`, `Light with ${title}, and its options.`),
       sections: [
-        { id: 'brass', heading: 'With brass', text: 'Shiny.', phrases: 'it turns green' },
-        { id: 'options', heading: 'Options', text: 'Size.' },
-        { id: 'errors', heading: 'Errors', text: 'Smoke.' },
-        { id: 'end', heading: `After ${title}`, text: 'Sleep.' },
+        { ...sectionOf('brass', 'With brass', 'Shiny.'), phrases: 'it turns green' },
+        sectionOf('options', 'Options', 'Size.'),
+        sectionOf('errors', 'Errors', 'Smoke.'),
+        sectionOf('end', `After ${title}`, 'Sleep.'),
       ],
     })
     const names = ['lamps', 'lanterns', 'candles', 'torches', 'beacons']
     const others = ['anchors', 'sails', 'ropes', 'masts', 'keels', 'decks', 'hulls', 'oars', 'bows', 'nets']
     const { urls } = searchIn([
       ...names.map(guide),
-      { path: '/brass', title: 'Brass', text: 'A metal. Lamps.' },
+      pageOf('/brass', 'Brass', 'A metal. Lamps.'),
       ...others.map((name) => ({ path: `/${name}`, text: `About ${name}.` })),
     ])
     expect(urls('lamps with brass')[0]).toBe('/lamps#brass')
@@ -549,16 +529,14 @@ describe('the place that answers', () => {
   })
 
   test('a keyword leads to the section it is about: by its heading, else by its text', () => {
-    const page = (sections: Partial<SectionRecord>[]): Draft => ({
-      path: '/lamps',
-      title: 'Lamps',
-      keywords: ['pure whale oil'],
-      text: 'Light at night.',
+    const page = (sections: Partial<SectionRecord>[]) => ({
+      ...pageOf('/lamps', 'Lamps', 'Light at night.'),
       sections,
+      keywords: ['pure whale oil'],
     })
-    const other = { id: 'wick', heading: 'The wick', text: 'Cotton.' }
-    const inHeading = page([other, { id: 'oil', heading: 'Pure whale oil', text: 'Smells.' }])
-    const inText = page([other, { id: 'fuel', heading: 'What burns', text: 'Use pure whale oil.' }])
+    const other = sectionOf('wick', 'The wick', 'Cotton.')
+    const inHeading = page([other, sectionOf('oil', 'Pure whale oil', 'Smells.')])
+    const inText = page([other, sectionOf('fuel', 'What burns', 'Use pure whale oil.')])
     expect(searchIn([inHeading]).urls('pure whale oil')).toEqual(['/lamps#oil'])
     expect(searchIn([inText]).urls('pure whale oil')).toEqual(['/lamps#fuel'])
     expect(searchIn([page([other])]).urls('pure whale oil')).toEqual(['/lamps'])
@@ -567,19 +545,13 @@ describe('the place that answers', () => {
   })
 
   test('a heading that pages end with only leads to other pages', () => {
-    const end = { id: 'next', heading: 'Next steps', text: 'Clean the chimney of a lamp.' }
+    const end = sectionOf('next', 'Next steps', 'Clean the chimney of a lamp.')
     const { urls } = searchIn([
       ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ path: `/${name}`, text: 'Light.', sections: [end] })),
       {
-        path: '/care',
-        title: 'Care',
-        text: 'Every week.',
+        ...pageOf('/care', 'Care', 'Every week.'),
         sections: [
-          {
-            id: 'soot',
-            heading: 'Soot',
-            text: `Wipe the lamp, then clean the chimney. ${'More. '.repeat(20)}`,
-          },
+          sectionOf('soot', 'Soot', `Wipe the lamp, then clean the chimney. ${'More. '.repeat(20)}`),
         ],
       },
     ])
@@ -588,8 +560,8 @@ describe('the place that answers', () => {
 
   test('a question that is a heading word for word comes before a title that has its words', () => {
     const { urls } = searchIn([
-      { path: '/lamp', title: 'Lamp', text: 'A lamp.' },
-      { path: '/faq', title: 'FAQ', sections: [{ id: 'need', heading: 'Do I need a lamp?', text: 'Yes.' }] },
+      pageOf('/lamp', 'Lamp', 'A lamp.'),
+      { ...pageOf('/faq', 'FAQ', ''), sections: [sectionOf('need', 'Do I need a lamp?', 'Yes.')] },
     ])
     expect(urls('do i need a lamp')[0]).toBe('/faq#need')
     expect(urls('lamp')[0]).toBe('/lamp')
@@ -598,19 +570,17 @@ describe('the place that answers', () => {
   test('a title that is the query comes before a heading that is the query', () => {
     const heading = 'Lighting by night'
     const { urls } = searchIn([
-      { path: '/lamps', title: 'Lamps', sections: [{ id: 'night', heading, text: 'Lighting by night.' }] },
-      { path: '/night', title: heading, text: 'Dark.' },
+      { ...pageOf('/lamps', 'Lamps', ''), sections: [{ id: 'night', heading, text: 'Lighting by night.' }] },
+      pageOf('/night', heading, 'Dark.'),
     ])
     expect(urls('lighting by night')).toEqual(['/night', '/lamps#night'])
   })
 
   test('a name in a question is answered by the name, not by its parts', () => {
     const { urls } = searchIn([
-      { path: '/parts', title: 'Create', text: 'Create a lamp. Create it once. The lamp is called once.' },
+      pageOf('/parts', 'Create', 'Create a lamp. Create it once. The lamp is called once.'),
       {
-        path: '/name',
-        title: 'Setup',
-        text: 'Light.',
+        ...pageOf('/name', 'Setup', 'Light.'),
         sections: [{ id: 'when', text: 'createLamp is called once.' }],
       },
     ])
@@ -619,8 +589,8 @@ describe('the place that answers', () => {
 
   test('names that differ in their ending are different', () => {
     const { urls } = searchIn([
-      { path: '/one', title: 'useLamp()', text: 'useLamp options' },
-      { path: '/many', title: 'useLamps()', text: 'useLamps options' },
+      pageOf('/one', 'useLamp()', 'useLamp options'),
+      pageOf('/many', 'useLamps()', 'useLamps options'),
     ])
     expect(urls('useLamps options')[0]).toBe('/many')
     expect(urls('useLamp options')[0]).toBe('/one')
@@ -628,8 +598,8 @@ describe('the place that answers', () => {
 
   test('a word that no page says does not keep others from being found', () => {
     const { urls } = searchIn([
-      { path: '/often', title: 'Lamps', text: 'Oil, oil, oil.' },
-      { path: '/oil', title: 'Notes', sections: [{ id: 'oil', heading: 'Buy oil', text: 'In a shop.' }] },
+      pageOf('/often', 'Lamps', 'Oil, oil, oil.'),
+      { ...pageOf('/oil', 'Notes', ''), sections: [sectionOf('oil', 'Buy oil', 'In a shop.')] },
     ])
     expect(urls('buy oil zzyzxq')[0]).toBe('/oil#oil')
   })
@@ -637,8 +607,8 @@ describe('the place that answers', () => {
   test('the guide about a symbol is the one that its address names', () => {
     const symbol = 'createLamp'
     const { urls } = searchIn([
-      { path: '/start', title: 'Start', keywords: [symbol], text: `${symbol} ${symbol} ${symbol}` },
-      { path: '/docs/brass', title: 'Metals', keywords: [symbol], text: `Call ${symbol}.` },
+      { ...pageOf('/start', 'Start', `${symbol} ${symbol} ${symbol}`), keywords: [symbol] },
+      { ...pageOf('/docs/brass', 'Metals', `Call ${symbol}.`), keywords: [symbol] },
       {
         path: '/api/brass/functions/createLamp',
         kind: 'reference',
@@ -652,7 +622,7 @@ describe('the place that answers', () => {
   test('a guide comes before a post that says the same', () => {
     const { urls } = searchIn([
       { path: '/post', kind: 'post', title: 'News', text: 'Lamps burn whale oil.' },
-      { path: '/guide', title: 'Light', text: 'Lamps burn whale oil.' },
+      pageOf('/guide', 'Light', 'Lamps burn whale oil.'),
     ])
     expect(urls('burn whale oil')).toEqual(['/guide', '/post'])
   })
@@ -665,17 +635,15 @@ describe('phrases that a writer gives a section', () => {
     keywords: ['lantern'],
     text: 'Light at night, every night.',
     sections: [
-      { id: 'wick', heading: 'The wick', text: 'Cotton, an inch of it.' },
+      sectionOf('wick', 'The wick', 'Cotton, an inch of it.'),
       {
-        id: 'refill',
-        heading: 'When it runs dry',
-        text: 'Pour the fuel slowly.',
+        ...sectionOf('refill', 'When it runs dry', 'Pour the fuel slowly.'),
         phrases: 'top up the tank\nTankError: Unexpected token < in JSON\nkerosene burner',
       },
     ],
   }
-  const noise: Draft = { path: '/noise', title: 'Notes', text: 'The tank is up. A burner, every token. Top.' }
-  const { ask, urls } = searchIn([noise, lamps, { path: '/other', title: 'Harbor', text: 'Ships.' }])
+  const noise: Draft = pageOf('/noise', 'Notes', 'The tank is up. A burner, every token. Top.')
+  const { ask, urls } = searchIn([noise, lamps, pageOf('/other', 'Harbor', 'Ships.')])
 
   test.each([
     ['the phrase', 'top up the tank'],
@@ -693,8 +661,8 @@ describe('phrases that a writer gives a section', () => {
     expect(urls('lantern')[0]).toBe('/lamps')
     const { urls: found } = searchIn([
       lamps,
-      { path: '/tank', title: 'Top up the tank', text: 'x' },
-      { path: '/faq', title: 'FAQ', sections: [{ id: 'burner', heading: 'Kerosene burner', text: 'x' }] },
+      pageOf('/tank', 'Top up the tank', 'x'),
+      { ...pageOf('/faq', 'FAQ', ''), sections: [sectionOf('burner', 'Kerosene burner', 'x')] },
     ])
     expect(found('top up the tank')[0]).toBe('/tank')
     expect(found('kerosene burner')).toEqual(['/faq#burner', '/lamps#refill'])
@@ -708,13 +676,10 @@ describe('phrases that a writer gives a section', () => {
   test('are words of one phrase, not of all of them together', () => {
     const { urls: found } = searchIn([
       {
-        path: '/a',
-        title: 'A',
-        sections: [
-          { id: 'many', heading: 'X', text: 'y', phrases: 'sail the sea\nclean the deck\nmend a net' },
-        ],
+        ...pageOf('/a', 'A', ''),
+        sections: [{ ...sectionOf('many', 'X', 'y'), phrases: 'sail the sea\nclean the deck\nmend a net' }],
       },
-      { path: '/b', title: 'B', sections: [{ id: 'one', heading: 'Z', text: 'y', phrases: 'clean a net' }] },
+      { ...pageOf('/b', 'B', ''), sections: [{ ...sectionOf('one', 'Z', 'y'), phrases: 'clean a net' }] },
     ])
     expect(found('clean net')).toEqual(['/b#one', '/a'])
   })
@@ -740,7 +705,7 @@ test('a name that is the query comes before one that is another form of it', () 
   })
   const { urls } = searchIn([
     { path: '/useQuery', title: 'useQuery()', text: 'useQuery '.repeat(20) },
-    { path: '/useQueries', title: 'useQueries()', text: 'useQueries is like useQuery.' },
+    pageOf('/useQueries', 'useQueries()', 'useQueries is like useQuery.'),
     symbol('useQuery'),
     symbol('useQueries'),
   ])
@@ -748,7 +713,7 @@ test('a name that is the query comes before one that is another form of it', () 
   expect(urls('usequery').slice(0, 2)).toEqual(['/api/useQuery', '/useQuery'])
   const guides = searchIn([
     { path: '/link', title: 'Link', text: 'link links '.repeat(20) },
-    { path: '/links', title: 'Links', text: 'All of them.' },
+    pageOf('/links', 'Links', 'All of them.'),
   ])
   expect(guides.urls('links')[0]).toBe('/links')
   expect(guides.urls('link')[0]).toBe('/link')
@@ -760,7 +725,7 @@ test('words of a language without a stemmer stay as they are', () => {
 })
 
 test('each word is marked once in an excerpt', () => {
-  const { ask } = searchIn([{ path: '/a', title: 'Ropes', text: 'A lamp is a lamp, and a Lamp has oil.' }])
+  const { ask } = searchIn([pageOf('/a', 'Ropes', 'A lamp is a lamp, and a Lamp has oil.')])
   const marked = ask('lamp oil').hits[0]?.excerpt.filter((part) => part.marked)
   expect(marked?.map(({ text }) => text)).toEqual(['lamp', 'oil'])
 })

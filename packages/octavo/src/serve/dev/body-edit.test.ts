@@ -2,11 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import type { ContentRef } from '../../model/document.ts'
 import { documentKeyOf, pageInputOf } from '../../model/page-contents.ts'
-import { buildRoutes } from '../../routes/build-routes.ts'
-import { features } from '../../cli/commands/features.ts'
-import { blogOptions, documentOf, postOf, siteOf } from '../../../tests/route-fixtures.ts'
+import { blogOptions, documentOf, postOf, routesOf, siteOf } from '../../../tests/route-fixtures.ts'
 import { createBodyEdits } from './body-edit.ts'
 
 /** A doc and a post that include the same partial, and the doc has been rendered. */
@@ -16,26 +13,10 @@ function setUp(text: string) {
   write(text)
   write('Part.\n\nOil.', '_part.mdx')
   const include = { from: 'a.md', specifier: './_part.mdx', file: '_part.mdx', hash: 'old' }
-  const withPart = (file: string): ContentRef => ({
-    file,
-    format: 'md',
-    hash: 'old',
-    includes: [include],
-    links: {},
-    images: {},
-  })
-  const { documents: all, routes } = buildRoutes(
-    {
-      documents: [
-        documentOf({ id: 'a', file: 'a.md', content: withPart('a.md') }),
-        postOf('b', { date: '2024-01-01', file: 'b.md', content: withPart('b.md') }),
-      ],
-      categories: [],
-      drafts: [],
-    },
-    siteOf({ blog: blogOptions }),
-    features,
-  )
+  const content = { ...documentOf({ id: 'a' }).content, hash: 'old', includes: [include] }
+  const doc = documentOf({ id: 'a', file: 'a.md', content: { ...content, file: 'a.md' } })
+  const post = postOf('b', { date: '2024-01-01', file: 'b.md', content: { ...content, file: 'b.md' } })
+  const { documents: all, routes } = routesOf([doc, post], siteOf({ blog: blogOptions }))
   const documents = new Map(all.map((document) => [documentKeyOf(document), document]))
   const edits = createBodyEdits(root)
   for (const route of routes.filter(({ page }) => page.kind === 'doc'))

@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { createBoundary } from '../../files/boundary.ts'
-import { buildRoutes } from '../../routes/build-routes.ts'
-import { features } from '../../cli/commands/features.ts'
-import { documentOf, siteOf } from '../../../tests/route-fixtures.ts'
+import { documentOf, routesOf, siteOf } from '../../../tests/route-fixtures.ts'
 import { createDevAnswerFinder, type DevAnswer } from './find-dev-answer.ts'
 
 /** Finds answers in a site with one page, `/docs/Setup`, below `/base/`. */
@@ -25,7 +23,7 @@ function createFinder(): (pathname: string) => string {
   ]
   const site = siteOf({ baseUrl: '/base/', redirects })
   const documents = [documentOf({ id: 'Setup' })]
-  const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site, features)
+  const { routes } = routesOf(documents, site)
   const find = createDevAnswerFinder({
     root,
     boundary: createBoundary(root, site),

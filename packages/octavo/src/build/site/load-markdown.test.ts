@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { siteOf } from '../../../tests/route-fixtures.ts'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import type { Site } from '../../model/site.ts'
+import { problemsOf } from '../../problems/site-error.ts'
+import { loadMarkdown } from './load-markdown.ts'
+
+/** What is wrong with the modules that "markdown" names, one of which is `own.ts`. */
+async function mistakesIn(markdown: Partial<Site['markdown']>, own = "export default { name: 'x' }\n") {
+  const root = createTemporaryFolder({
+    'site.config.ts': `export default {\n  title: 'Lamps',\n  markdown: ${JSON.stringify(markdown)},\n}\n`,
+    'markdown/own.ts': own,
+  })
+  const site = siteOf({ markdown: { ...siteOf({}).markdown, ...markdown } })
+  const loading = loadMarkdown(site, root).then(({ problems }) => problems, problemsOf)
+  return (await loading).map(({ file, line, column, message, hint = '' }) =>
+    [[file, line, column].filter(Boolean).join(':'), message, hint].filter(Boolean).join('\n  '),
+  )
+}
+
+const own = { plugins: ['./markdown/own.ts'] }
+
+test('modules that are missing, wrong or fail to load are named', async () => {
+  const mistakes = [
+    ...(await mistakesIn({
+      plugins: ['./markdown/owm.ts', 'octavo/maths'],
+      languages: { lamp: './lamp.json' },
+    })),
+    ...(await mistakesIn({ ...own, fences: { plot: './markdown/own.ts' } }, 'export default 3\n')),
+    ...(await mistakesIn(own, "import 'no-such-package'\n\nexport default { name: 'x' }\n")),
+    ...(await mistakesIn(own, "\nif (Date.now() > 0) throw new Error('not today')\n")),
+    ...(await mistakesIn({ plugins: ['remark-lamps'] })),
+  ]
+  expect(mistakes.join('\n')).toMatchInlineSnapshot(`
+    "markdown.plugins[0]
+      There is no file 'markdown/owm.ts'
+      Did you mean own.ts?
+    markdown.plugins[1]
+      There is no module 'octavo/maths'
+      Did you mean octavo/math?
+    markdown.languages.lamp
+      There is no file 'lamp.json'
+      The folder . has no file with a similar name.
+    markdown.plugins[0]
+      The module's default export isn't a plugin with a name
+      Look at the types MarkdownPlugin and FenceHandler, which octavo exports.
+    markdown.fences.plot
+      The module's default export isn't a function
+      Look at the types MarkdownPlugin and FenceHandler, which octavo exports.
+    markdown/own.ts:1
+      Cannot find package 'no-such-package'
+      Install it with: npm install no-such-package. Or correct the import.
+    markdown/own.ts:2:27
+      A module that "markdown" names failed: not today
+    site.config.ts:3
+      Cannot find package 'remark-lamps'
+      Install it with: npm install remark-lamps. Or correct the import."
+  `)
+})
