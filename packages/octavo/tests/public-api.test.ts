@@ -117,6 +117,7 @@ test('sites can import these names', () => {
       ],
       "api/feature-server.ts": [
         "DocsFrame",
+        "feedFiles",
         "hrefOf",
         "type RenderContext",
       ],
@@ -125,7 +126,6 @@ test('sites can import these names', () => {
         "buildMessages",
         "compareMinors",
         "escapeHtml",
-        "feedFiles",
         "isExternal",
         "isUnfinished",
         "kindNames",
