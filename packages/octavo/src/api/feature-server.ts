@@ -1,3 +1,4 @@
 /** What packages of features use in server components. */
+export { feedFiles } from '../model/generated-files.ts'
 export { hrefOf, type RenderContext } from '../theme/server/context/render-context.ts'
 export { DocsFrame } from '../theme/server/pages/docs-frame.tsx'

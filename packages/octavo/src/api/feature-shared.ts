@@ -16,7 +16,6 @@ export {
 export { buildMessages } from '../model/build-messages.ts'
 export { escapeHtml } from '../model/escape-html.ts'
 export type { FeatureComponents } from '../model/feature-components.ts'
-export { feedFiles } from '../model/generated-files.ts'
 export type { NavLink, SidebarNode } from '../model/nav-tree.ts'
 export { splitName } from '../model/reference-index.ts'
 export { kindNames, type Texts } from '../model/reference-kinds.ts'

@@ -1,7 +1,6 @@
-import { hrefOf, type RenderContext } from 'octavo/feature-server'
+import { feedFiles, hrefOf, type RenderContext } from 'octavo/feature-server'
 import {
   escapeHtml,
-  feedFiles,
   kindNames,
   type ChangeItem,
   type ChangeKind,
