@@ -2,6 +2,7 @@ import { defineSite } from 'octavo'
 import { analytics } from 'octavo/analytics'
 import { history } from 'octavo-history'
 import { live } from 'octavo-live'
+import { samples } from 'octavo-samples'
 import { checkData } from './data/check-data.ts'
 import { readIntegrations } from './data/integrations.ts'
 import { tagline } from './data/tagline.ts'
@@ -81,7 +82,7 @@ export default defineSite({
     programmingLanguage: 'TypeScript',
     license: 'https://opensource.org/license/mit',
   },
-  integrations: [history(), live(), analyticsId !== null && analytics({ id: analyticsId })],
+  integrations: [history(), live(), samples(), analyticsId !== null && analytics({ id: analyticsId })],
   socialWidget,
   search: {
     ...hostedSearch,

@@ -9,7 +9,7 @@ import { parse as parseYaml } from 'yaml'
 import { parseArguments } from '../src/cli/arguments/arguments.ts'
 import { resolveSite } from '../src/config/resolve-site.ts'
 import { listFences } from '../src/markdown/list-fences.ts'
-import type { Fence } from '../src/model/samples/sample-meta.ts'
+import type { Fence } from '../src/model/samples/fence.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 const engine = path.join(import.meta.dirname, '..')

@@ -1,7 +1,8 @@
 /** What packages of features use in browsers. */
 export { createElement } from '../browser/create-element.ts'
+export { noteEvent } from '../browser/events/early-events.ts'
 export { watchClicks } from '../browser/events/watch-clicks.ts'
-export { useHref, useHydrated, useLocation, usePage } from '../browser/navigation/page-state.ts'
+export { useHref, useHydrated, useLocation, useNavigator, usePage } from '../browser/navigation/page-state.ts'
 export { intentKey } from '../browser/recovery/load-again.ts'
 export { loadChunk } from '../browser/recovery/load-chunk.ts'
 export { showNotice } from '../browser/recovery/notice.ts'

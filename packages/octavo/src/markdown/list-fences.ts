@@ -1,7 +1,7 @@
 import { isFence, parseMarkdown, type MarkdownFormat } from '../content/source/parse-markdown.ts'
 import { checkRows } from '../content/source/limits.ts'
 import { textOf } from '../content/summarize-body.ts'
-import type { Fence } from '../model/samples/sample-meta.ts'
+import type { Fence } from '../model/samples/fence.ts'
 
 /** All fences of a source, in order. Returns none when it can't be parsed, because compiling it reports the error. */
 export function listFences(source: string, format: MarkdownFormat): Fence[] {

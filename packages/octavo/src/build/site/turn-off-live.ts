@@ -1,5 +1,6 @@
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
+import { missingFeature } from '../feature/missing-feature.ts'
 import type { Feature } from '../feature/feature.ts'
 
 /** Without a feature that runs samples in pages, they're compiled like any others. */
@@ -13,12 +14,8 @@ export function turnOffLive(site: Site, features: readonly Feature[]): { site: S
       samples: version.samples && { ...version.samples, live: false },
     })),
   }))
-  const problem: Problem = {
-    severity: 'warning',
-    message:
-      'The option "samples.live" needs the package octavo-live, which the configuration doesn\'t use. Readers can\'t run samples.',
-    hint: 'Run: npm install --save-dev octavo-live, and add live() to "integrations" in site.config.ts.',
-    file: 'site.config.ts',
-  }
+  const missing = missingFeature('The option "samples.live"', 'live')
+  const message = `${missing.message} Readers can't run samples.`
+  const problem: Problem = { ...missing, severity: 'warning', message }
   return { site: { ...site, docs }, problems: [problem] }
 }

@@ -2,6 +2,7 @@ import { loadConfig } from '../../config/load-config.ts'
 import type { CommandFlags } from '../../build/feature/command.ts'
 import type { BuildOptions } from '../../build/feature/build-options.ts'
 import type { Feature } from '../../build/feature/feature.ts'
+import { missingFeature } from '../../build/feature/missing-feature.ts'
 import { loadSite } from '../../build/site/load-site.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import { buildReport, type BuildReport } from '../terminal/format-report.ts'
@@ -14,7 +15,7 @@ export async function runFeature(name: string, options: Options): Promise<BuildR
   const notices: string[] = []
   const features = await listFeatures(options)
   const command = features.map(({ commands }) => commands?.[name]).find((one) => one !== undefined)
-  if (!command) throw missingFeature(`The command "${name}"`, name)
+  if (!command) throw new SiteError(missingFeature(`The command "${name}"`, name))
   const outcome = await command({
     ...options,
     async load() {
@@ -26,7 +27,7 @@ export async function runFeature(name: string, options: Options): Promise<BuildR
     },
     releasesOf(version) {
       const lists = features.flatMap((feature) => feature.listReleases?.(version, options.root) ?? [])
-      if (lists.length === 0) throw missingFeature('The option --minimums', 'history')
+      if (lists.length === 0) throw new SiteError(missingFeature('The option --minimums', 'history'))
       return lists
     },
   })
@@ -37,11 +38,4 @@ export async function runFeature(name: string, options: Options): Promise<BuildR
 async function listFeatures({ root, env }: Options): Promise<readonly Feature[]> {
   const { extensions } = await loadConfig({ root, env, command: 'build' })
   return [...ownFeatures, ...extensions.features]
-}
-
-function missingFeature(what: string, name: string): SiteError {
-  return new SiteError({
-    message: `${what} needs the package octavo-${name}, which the configuration doesn't use.`,
-    hint: `Run: npm install --save-dev octavo-${name}, and add ${name}() to "integrations" in site.config.ts.`,
-  })
 }

@@ -5,6 +5,7 @@ import type { Site } from '../../model/site.ts'
 import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import { installEnvironments } from '../../npm/environments/install-environment.ts'
 import type { Feature, LoadContext, LoadedFeature } from '../../build/feature/feature.ts'
+import { missingFeature } from '../../build/feature/missing-feature.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import { addSymbols, listSymbolNames } from './link-symbols.ts'
 import { loadReferences, pruneReferencePages } from './load-reference.ts'
@@ -82,11 +83,7 @@ async function loadReferencesOf(
 
 function checkHistory(owners: readonly Owner[], isRead: boolean): void {
   if (isRead || owners.every(({ reference: { history } }) => history === null)) return
-  throw new SiteError({
-    message:
-      'The option "reference.history" needs the package octavo-history, which the configuration doesn\'t use.',
-    hint: 'Run: npm install --save-dev octavo-history, and add history() to "integrations" in site.config.ts.',
-  })
+  throw new SiteError(missingFeature('The option "reference.history"', 'history'))
 }
 
 function describeReferences(

@@ -1,4 +1,5 @@
 import { defineSite } from 'octavo'
+import { samples } from 'octavo-samples'
 
 /** A site in English and Arabic; parts of it are not translated, on purpose. */
 export default defineSite({
@@ -12,6 +13,7 @@ export default defineSite({
     // Egypt writes numbers with digits of its own, which shows whether they follow the locale.
     localeConfigs: { ar: { htmlLang: 'ar-EG' } },
   },
+  integrations: [samples()],
   docs: {
     versions: [
       {
