@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fail } from './fail.mjs'
 import { repository } from './paths.mjs'
 
@@ -60,7 +62,8 @@ export const areaNames: readonly string[] = Object.keys(areas)
 /** What is run for some areas and single tests. Paths are relative to the engine's folder. */
 export type Selection = { unit: string[]; build: string[]; browser: string[] }
 
-const packages = ['history', 'live']
+/** The parts in packages of their own. */
+export const packageNames = readdirSync(join(repository, 'packages')).filter((name) => name !== 'octavo')
 
 export function selectTests(names: readonly string[], files: readonly string[] = []): Selection {
   const unknown = names.find((name) => !(name in areas))
@@ -77,7 +80,7 @@ export function selectTests(names: readonly string[], files: readonly string[] =
   return {
     unit: [
       'tests/boundaries',
-      ...names.map((name) => (packages.includes(name) ? `/${name}/src/` : `octavo/src/${name}/`)),
+      ...names.map((name) => (packageNames.includes(name) ? `/${name}/src/` : `octavo/src/${name}/`)),
     ],
     build: list('build').map((name) => `tests/build/${name}.test.ts`),
     browser: list('browser').map((name) => `/tests/browser/${name}.test.ts`),

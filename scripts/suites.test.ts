@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { areaNames, areasOf, selectTests } from './areas.ts'
+import { areaNames, areasOf, packageNames, selectTests } from './areas.ts'
 import { engine } from './paths.mjs'
 import { runSuites } from './run-suites.ts'
 import { buildFailed, buildReport, buildSlowest } from './suite-report.ts'
@@ -127,7 +127,7 @@ test("a failing suite doesn't stop the others, and its output is shown as a whol
 
 test('every part of the engine has its tests, and every test of builds and in browsers is about a part', () => {
   const folders = readdirSync(join(engine, 'src'))
-  expect(new Set([...folders, 'history', 'live'])).toEqual(new Set(areaNames))
+  expect(new Set([...folders, ...packageNames])).toEqual(new Set(areaNames))
   const { build, browser } = selectTests(areaNames)
   const listTests = (kind: string) =>
     readdirSync(join(engine, 'tests', kind)).flatMap((name) =>

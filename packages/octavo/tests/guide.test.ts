@@ -3,6 +3,7 @@ import path from 'node:path'
 import postcss from 'postcss'
 import { history } from '../../history/src/history.ts'
 import { live } from '../../live/src/live.ts'
+import { samples } from '../../samples/src/samples.ts'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
@@ -60,6 +61,7 @@ test('TypeScript compiles against what the package exports', { timeout: 60_000 }
       octavo: entry('config'),
       'octavo-history': [path.join(engine, '..', 'history', 'src', 'history.ts')],
       'octavo-live': [path.join(engine, '..', 'live', 'src', 'live.ts')],
+      'octavo-samples': [path.join(engine, '..', 'samples', 'src', 'samples.ts')],
       'octavo/*': [path.join(engine, 'src', 'api', '*.ts')],
       react: [path.join(engine, '..', '..', 'node_modules', '@types', 'react')],
       'react/*': [path.join(engine, '..', '..', 'node_modules', '@types', 'react', '*')],
@@ -79,7 +81,7 @@ test('configurations are accepted', async () => {
   const configs = inLanguages('ts').filter(({ code }) => code.includes('export default defineSite('))
   expect(configs.length).toBeGreaterThan(8)
   // What they import besides `defineSite`.
-  Object.assign(globalThis, { history, live })
+  Object.assign(globalThis, { history, live, samples })
   for (const { code, place } of configs) {
     const body = code.slice(code.indexOf('export default defineSite('))
     const text = `const defineSite = (options) => options\n${body}`
@@ -106,6 +108,7 @@ test('commands exist, with their options', () => {
     'npm install',
     'npm run dev -- --open',
     'npm install --save-dev octavo-history',
+    'npm install --save-dev octavo-samples',
     'npm install --save-dev octavo-live',
   ])
 })

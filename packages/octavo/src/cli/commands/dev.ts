@@ -35,13 +35,9 @@ export async function dev(options: ServeOptions): Promise<void> {
   const loader = createDevSiteLoader({ ...options, features })
   const events = createEventStream()
   const takeNew = createProblemFilter()
-  const serve = (site: DevSite): ServedSite => ({
-    site,
-    findAnswer: answerFinderOf(site, root, {
-      findSiteFile: loader.findSiteFile,
-      readPrepared: (file) => background.readFile(file),
-    }),
-  })
+  const { findSiteFile } = loader
+  const found = { findSiteFile, readPrepared: (file: string) => background.readFile(file) }
+  const serve = (site: DevSite): ServedSite => ({ site, findAnswer: answerFinderOf(site, root, found) })
   const loading = logger.task('load', () => loader.load())
   let served = serve(await closeOnFailure(orAborted(loading, signal), loader))
   // The components that open pages know of, which aren't updated while there are errors.
@@ -64,8 +60,7 @@ export async function dev(options: ServeOptions): Promise<void> {
     background.update(loaded)
   }
 
-  const listPaths = (site: DevSite) =>
-    listWatchedPaths(site, root).concat(background.list().flatMap((one) => one.listFiles(site.loaded)))
+  const listPaths = (site: DevSite) => listWatchedPaths(site, root).concat(background.listFiles(site.loaded))
 
   async function reload(changedFiles: ReadonlySet<string>): Promise<void> {
     try {
@@ -109,7 +104,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   const listening = await listenUntilStopped(answer, site.loaded.site, options)
   watched.close()
   events.close()
-  await Promise.all([listening.close(), loader.close(), ...background.list().map((one) => one.close())])
+  await Promise.all([listening.close(), loader.close(), background.close()])
 }
 
 /** Otherwise the rendering thread, which has already started, would keep the process alive. */

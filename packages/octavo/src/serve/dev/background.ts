@@ -10,11 +10,17 @@ export function createBackground(context: BackgroundContext) {
   return {
     list,
     update(loaded: LoadedSite): void {
-      for (const { name, prepareInBackground } of loaded.features)
-        if (prepareInBackground && !work.has(name)) work.set(name, prepareInBackground(context))
+      for (const feature of loaded.features) {
+        const started = work.has(feature.name) ? undefined : feature.prepareInBackground?.(context)
+        if (started) work.set(feature.name, started)
+      }
       for (const one of list()) one.update(loaded)
     },
+    async close(): Promise<void> {
+      await Promise.all(list().map((one) => one.close()))
+    },
     listProblems: () => list().flatMap((one) => one.listProblems()),
+    listFiles: (loaded: LoadedSite) => list().flatMap((one) => one.listFiles(loaded)),
     /** The text of a path in the output folder; null if nothing has prepared it. */
     readFile(file: string): string | null {
       for (const one of list()) {
