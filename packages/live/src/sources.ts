@@ -1,20 +1,3 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { findSourceFile, hashFolder } from 'octavo/feature'
+import { openSources } from 'octavo/feature'
 
-const packageFolder = path.dirname(import.meta.dirname)
-
-/** The folder whose `src` has what is bundled for browsers. A published package has no other sources. */
-export const folder = existsSync(path.join(packageFolder, 'src'))
-  ? packageFolder
-  : path.join(packageFolder, 'dist')
-
-/** A file of `src`, by its name in the repository. */
-export function sourceFile(name: string): string {
-  return findSourceFile(folder, name)
-}
-
-/** Changes with all code of the package. */
-export function hashSources(): string {
-  return hashFolder(folder === packageFolder ? path.join(folder, 'src') : folder)
-}
+export const { folder, sourceFile, hashSources } = openSources(import.meta.dirname)

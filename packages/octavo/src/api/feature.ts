@@ -21,10 +21,11 @@ export type {
   ReferenceAddition,
   ReferenceJob,
 } from '../build/feature/reference-addition.ts'
+export { openSources } from '../build/feature/open-sources.ts'
 export { runThread } from '../build/threads/run-thread.ts'
 export { cacheFolderOf } from '../cache/cache-folder.ts'
 export { openTable } from '../cache/open-cache.ts'
-export { hashFeature, hashFolder } from '../cache/module-graph.ts'
+export { hashFolder } from '../cache/module-graph.ts'
 export { openCache, textFormat, writeNamed, type Cache } from '../cache/open-cache.ts'
 export { openReferencePages } from '../cache/open-cache.ts'
 export {
@@ -88,7 +89,7 @@ export {
 export type { MigrationOptions, ReferenceOptions } from '../model/reference-options.ts'
 export { nameGaps } from '../model/release-gaps.ts'
 export type { Version } from '../model/site.ts'
-export { findEntry, findSourceFile } from '../npm/engine-folder.ts'
+export { findEntry } from '../npm/engine-folder.ts'
 export {
   createEnvironmentFinder,
   hashSampleEnvironment,

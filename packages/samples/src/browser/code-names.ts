@@ -1,6 +1,6 @@
 import { loadChunk } from 'octavo/feature-browser'
 import type { Hover } from 'octavo/feature-shared'
-import { parseTypesRef, readTypes, typeFilePathOf, type TypeFile } from '../shared/type-file.ts'
+import { parseTypesRef, readTypes, type TypeFile, typeFilePathOf } from '../shared/type-file.ts'
 
 /** A name in a code block, its position and what's known about it. */
 export type CodeName = { hover: Hover; range: Range }

@@ -1,8 +1,8 @@
 import { createElement } from 'octavo/feature-browser'
 import { markName, preOf } from './code-blocks.ts'
 import type { CodeName } from './code-names.ts'
-import { renderDescription, renderLink } from './type-card.ts'
 import styles from './type-card.module.css'
+import { renderDescription, renderLink } from './type-card.ts'
 
 /** What the card shows: a name, or a hint how to get to one. */
 export type Shown = { block: Element; name: CodeName | null; by: 'pointer' | 'keys' }

@@ -1,6 +1,6 @@
 import { shownEvent } from 'octavo/feature-shared'
 import { blockOf } from './code-blocks.ts'
-import { createTypeLoader, type CodeName, type TypeLoader } from './code-names.ts'
+import { type CodeName, createTypeLoader, type TypeLoader } from './code-names.ts'
 import { createKeyHovers } from './key-hovers.ts'
 import { createShownType, type ShownType } from './shown-type.ts'
 

@@ -1,4 +1,4 @@
-import { noteEvent, loadChunk } from 'octavo/feature-browser'
+import { loadChunk, noteEvent } from 'octavo/feature-browser'
 import { toHref } from 'octavo/feature-shared'
 import { blockOf } from './code-blocks.ts'
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { documentKeyOf } from 'octavo/feature'
+import { expect, test } from 'vitest'
 import { documentOf } from '../../../octavo/tests/route-fixtures.ts'
 import { addSamples } from './add-samples.ts'
 

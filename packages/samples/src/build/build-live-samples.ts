@@ -1,19 +1,19 @@
 import {
+  type FenceResult,
+  listRequired,
   type LiveCode,
   type LiveFile,
   type LiveSample,
-  type RunnableSample,
-  type FenceResult,
-  listRequired,
   resolveFile,
+  type RunnableSample,
 } from 'octavo/feature-shared'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
+import { writeLiveSample } from './live-sample-files.ts'
 import { entryFileOf, listPreviews, type SamplePreview } from './plan/list-previews.ts'
 import { parseSampleMeta } from './plan/sample-meta.ts'
-import { queriesIn, textOf, type Origin, type Sample, type SampleFile } from './plan/sample.ts'
+import { type Origin, queriesIn, type Sample, type SampleFile, textOf } from './plan/sample.ts'
 import { listRuns } from './run/list-runs.ts'
 import { isRunnable } from './sample-key.ts'
-import { writeLiveSample } from './live-sample-files.ts'
 
 /** A fence that readers can run or edit: how it's listed, and what its block says. */
 type LiveFence = { use: Omit<RunnableSample, 'page'>; shown: Pick<FenceResult, 'live' | 'edit'> }

@@ -1,8 +1,8 @@
 import type { Problem } from 'octavo/feature'
-import { isUnfinished, type FenceResult, type Hover } from 'octavo/feature-shared'
+import { type FenceResult, type Hover, isUnfinished } from 'octavo/feature-shared'
 import type { CompiledDiagnostic, CompiledFile, CompiledSample } from './compiler/compiled-sample.ts'
 import type { SampleFinding } from './plan/build-samples.ts'
-import { placeIn, queriesIn, type Origin, type Sample, type SampleFile } from './plan/sample.ts'
+import { type Origin, placeIn, queriesIn, type Sample, type SampleFile } from './plan/sample.ts'
 
 /** The compiler's results, mapped back to where the code was written. */
 export type AssembledSample = {

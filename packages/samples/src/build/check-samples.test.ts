@@ -1,18 +1,18 @@
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
 import {
+  createEnvironmentFinder,
   type Document,
   documentKeyOf,
   hashOf,
   readSamplePage,
-  createEnvironmentFinder,
   type VersionSymbols,
 } from 'octavo/feature'
 import type { Site } from 'octavo/feature-shared'
+import { expect, test, vi } from 'vitest'
 import type { FrontMatter } from '../../../octavo/src/model/document.ts'
 import { createTemporaryFolder } from '../../../octavo/tests/temporary-folder.ts'
-import { checkSamples, type CheckedSamples } from './check-samples.ts'
+import { type CheckedSamples, checkSamples } from './check-samples.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
 import { createSampleProgram } from './compiler/sample-program.ts'
 import { minimumKeyOf, type Minimums } from './minimums/minimums-file.ts'

@@ -1,27 +1,27 @@
 import path from 'node:path'
 import {
+  cacheFolderOf,
   type Document,
   documentKeyOf,
-  type Problem,
-  cacheFolderOf,
-  openTable,
-  type SampleCounts,
-  hashOf,
   type Environment,
+  hashOf,
+  openTable,
+  type Problem,
+  type SampleCounts,
   type VersionSymbols,
 } from 'octavo/feature'
 import type { RunnableSample } from 'octavo/feature-shared'
 import { checkShare } from './check-results.ts'
 import type { CompiledSample, CompilerSample } from './compiler/compiled-sample.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
+import { hasLiveSample } from './live-sample-files.ts'
 import { compareKeys, type ListDifference, type Minimums } from './minimums/minimums-file.ts'
-import { buildEntry, countFences, toProblems, type PageEntry, type SampleResult } from './page-entry.ts'
-import { planPage, type PageContext, type PagePlan } from './plan/plan-page.ts'
+import { buildEntry, countFences, type PageEntry, type SampleResult, toProblems } from './page-entry.ts'
+import { type PageContext, type PagePlan, planPage } from './plan/plan-page.ts'
 import type { Sample } from './plan/sample.ts'
 import { findReference, hashSymbols } from './reference-pages.ts'
 import { hashCompiler, openResultCache, toCompilerSample } from './sample-key.ts'
 import { hasSamplePage } from './sample-pages.ts'
-import { hasLiveSample } from './live-sample-files.ts'
 
 export type CheckOptions = PageContext & {
   documents: Document[]

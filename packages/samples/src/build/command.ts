@@ -1,18 +1,18 @@
+import path from 'node:path'
 import {
-  listDocuments,
-  isFatal,
   type CommandContext,
   type CommandOutcome,
+  isFatal,
+  listDocuments,
   type LoadedLocales,
   SiteError,
 } from 'octavo/feature'
 import { writeMinimums } from './minimums/minimums-file.ts'
 import { createPageContext } from './plan/plan-page.ts'
-import { readPages, type ReadPage } from './plan/read-page.ts'
+import { type ReadPage, readPages } from './plan/read-page.ts'
 import { runSamples } from './run/run-samples.ts'
 import { findSampleMinimums } from './sample-minimums.ts'
 import { checkSamplesOnce } from './site-samples.ts'
-import path from 'node:path'
 
 /** A sample that runs for longer is stopped. */
 const limitMs = 60_000

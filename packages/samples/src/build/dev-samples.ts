@@ -1,19 +1,19 @@
 import {
-  listDocuments,
-  type Problem,
-  type Logger,
-  createEnvironmentFinder,
-  problemsOf,
   type BackgroundContext,
   type BackgroundWork,
+  createEnvironmentFinder,
+  listDocuments,
   type LoadedLocales,
+  type Logger,
+  type Problem,
+  problemsOf,
 } from 'octavo/feature'
 import { addSamples, type SamplesOf } from './add-samples.ts'
 import type { CheckedSamples } from './check-samples.ts'
 import { createSampleCompilers } from './compiler/sample-compilers.ts'
-import { checkSiteSamples, listSampleFiles, warmUp } from './site-samples.ts'
 import { readLiveSample } from './live-sample-files.ts'
 import { readTypeFile } from './sample-pages.ts'
+import { checkSiteSamples, listSampleFiles, warmUp } from './site-samples.ts'
 
 /** Samples in dev: pages don't wait for the compiler, and are shown again when it's done. */
 export function createDevSamples({ root, logger, signal, onResults }: BackgroundContext): BackgroundWork {

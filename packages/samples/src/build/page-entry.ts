@@ -1,5 +1,5 @@
-import { type Problem, buildCodeFrame, fenceKeyOf, type VersionSymbols } from 'octavo/feature'
-import type { RunnableSample, PageSamples, Fence } from 'octavo/feature-shared'
+import { buildCodeFrame, fenceKeyOf, type Problem, type VersionSymbols } from 'octavo/feature'
+import type { Fence, PageSamples, RunnableSample } from 'octavo/feature-shared'
 import { writeLiveSamples } from './build-live-samples.ts'
 import { assembleResults, checkResults, type Unchecked } from './check-results.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import type { VersionSymbols } from 'octavo/feature'
+import { expect, test } from 'vitest'
 import { findReference } from './reference-pages.ts'
 
 const two = { exports: { shop: { find: '/api/find' } } }

@@ -1,4 +1,4 @@
-import { type Document, type VersionSymbols, findSymbol, hashOf } from 'octavo/feature'
+import { type Document, findSymbol, hashOf, type VersionSymbols } from 'octavo/feature'
 import type { FenceResult } from 'octavo/feature-shared'
 
 type Owner = Pick<Document, 'kind' | 'set' | 'version'>

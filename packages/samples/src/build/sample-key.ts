@@ -1,16 +1,16 @@
+import path from 'node:path'
 import {
+  type Cache,
+  cacheFolderOf,
   hashOf,
   hashSampleEnvironment,
-  readToolVersion,
-  cacheFolderOf,
   openCache,
-  type Cache,
+  readToolVersion,
 } from 'octavo/feature'
-import type { CompilerFile, CompilerSample, CompiledSample } from './compiler/compiled-sample.ts'
-import { parseSampleMeta } from './plan/sample-meta.ts'
-import { queriesIn, textOf, type Origin, type Sample, type SampleFile } from './plan/sample.ts'
-import path from 'node:path'
 import { hashSources } from '../sources.ts'
+import type { CompiledSample, CompilerFile, CompilerSample } from './compiler/compiled-sample.ts'
+import { parseSampleMeta } from './plan/sample-meta.ts'
+import { type Origin, queriesIn, type Sample, type SampleFile, textOf } from './plan/sample.ts'
 
 /** Identifies the code that talks to the compiler, so that other changes of the engine don't invalidate results. */
 export function hashCompilerCode(): string {

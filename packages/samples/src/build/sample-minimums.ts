@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { cacheFolderOf, openTable, installReleases, hashOf, type Releases } from 'octavo/feature'
+import { cacheFolderOf, hashOf, installReleases, openTable, type Releases } from 'octavo/feature'
+import { hashSources } from '../sources.ts'
 import { findFailedFences } from './check-results.ts'
 import { withSampleCompilers } from './compiler/sample-compilers.ts'
 import { findMinimums } from './minimums/find-minimums.ts'
@@ -8,7 +9,6 @@ import { linkEnvironment } from './minimums/link-environment.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
 import type { Origin, Sample } from './plan/sample.ts'
 import { hashCompiler, hashCompilerCode, toCompilerSample } from './sample-key.ts'
-import { hashSources } from '../sources.ts'
 
 type Version = {
   /** The environment of its samples. */

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import {
-  listDocuments,
-  type Document,
   createEnvironmentFinder,
+  type Document,
   installEnvironments,
-  type Logger,
+  listDocuments,
   type LoadedLocales,
+  type Logger,
 } from 'octavo/feature'
 import type { Site } from 'octavo/feature-shared'
-import { checkSamples, type CheckedSamples } from './check-samples.ts'
-import { withSampleCompilers, type SampleCompilers } from './compiler/sample-compilers.ts'
+import { hashSources } from '../sources.ts'
+import { type CheckedSamples, checkSamples } from './check-samples.ts'
+import { type SampleCompilers, withSampleCompilers } from './compiler/sample-compilers.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
 import { createPageContext, resolvePrelude } from './plan/plan-page.ts'
 import { hashCompiler, hashCompilerCode, toCompilerSample } from './sample-key.ts'
-import { hashSources } from '../sources.ts'
 
 type Options = {
   root: string

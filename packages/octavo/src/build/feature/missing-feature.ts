@@ -1,8 +1,9 @@
 import type { Problem } from '../../model/problem.ts'
 
-/** Tells people which package they need, and the line that adds it. */
-export function missingFeature(what: string, name: string): Omit<Problem, 'severity'> {
+/** What people are told who use a part of the engine that comes in a package which they haven't added. */
+export function missingFeature(what: string, name: string): Problem {
   return {
+    severity: 'error',
     message: `${what} needs the package octavo-${name}, which the configuration doesn't use.`,
     hint: `Run: npm install --save-dev octavo-${name}, and add ${name}() to "integrations" in site.config.ts.`,
     file: 'site.config.ts',

@@ -21,7 +21,6 @@ import { createIntegrationsFeature } from './integrations-feature.ts'
 import { listModules } from './list-modules.ts'
 import { loadMarkdown } from './load-markdown.ts'
 import { loadTheme, type Theme } from './load-theme.ts'
-import { checkMissingFeatures } from './missing-features.ts'
 import { checkNeededPackages } from './needed-packages.ts'
 import { turnOffLive } from './turn-off-live.ts'
 
@@ -84,10 +83,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     createIntegrationsFeature(extensions.integrations),
   ]
   const { site: configured, problems: withoutLive } = turnOffLive(given, features)
-  const missing = [
-    ...checkMissingFeatures(configured, features),
-    ...checkNeededPackages(configured, features),
-  ]
+  const missing = checkNeededPackages(configured, features)
   if (missing.length > 0) throw new SiteError(missing)
   const markdown = await loadMarkdown(configured, root)
   const site: Site = { ...configured, markdown: { ...configured.markdown, extension: markdown.extension } }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
-import { missingFeature } from '../feature/missing-feature.ts'
 import type { Feature } from '../feature/feature.ts'
+import { missingFeature } from '../feature/missing-feature.ts'
 
 /** Without a feature that runs samples in pages, they're compiled like any others. */
 export function turnOffLive(site: Site, features: readonly Feature[]): { site: Site; problems: Problem[] } {
@@ -14,8 +14,9 @@ export function turnOffLive(site: Site, features: readonly Feature[]): { site: S
       samples: version.samples && { ...version.samples, live: false },
     })),
   }))
-  const missing = missingFeature('The option "samples.live"', 'live')
-  const message = `${missing.message} Readers can't run samples.`
-  const problem: Problem = { ...missing, severity: 'warning', message }
-  return { site: { ...site, docs }, problems: [problem] }
+  const { message, ...problem } = missingFeature('The option "samples.live"', 'live')
+  return {
+    site: { ...site, docs },
+    problems: [{ ...problem, severity: 'warning', message: `${message} Readers can't run samples.` }],
+  }
 }

@@ -5,8 +5,6 @@ import type { Site } from '../../model/site.ts'
 import { createEnvironmentFinder } from '../../npm/environments/environments.ts'
 import { installEnvironments } from '../../npm/environments/install-environment.ts'
 import type { Feature, LoadContext, LoadedFeature } from '../../build/feature/feature.ts'
-import { missingFeature } from '../../build/feature/missing-feature.ts'
-import { SiteError } from '../../problems/site-error.ts'
 import { addSymbols, listSymbolNames } from './link-symbols.ts'
 import { loadReferences, pruneReferencePages } from './load-reference.ts'
 import { buildReferenceDocuments } from './reference-documents.ts'
@@ -39,7 +37,6 @@ async function loadReferencesOf(
   context: LoadContext,
 ): Promise<LoadedFeature> {
   const { root, logger, signal, additions } = context
-  checkHistory(owners, additions.length > 0)
   const needed = new Set(owners.map(({ version }) => version.samples?.folder))
   const environments = createEnvironmentFinder(site.docs, root).all
   await installEnvironments(
@@ -79,11 +76,6 @@ async function loadReferencesOf(
     ]),
     ...describeReferences(owners, indexes),
   }
-}
-
-function checkHistory(owners: readonly Owner[], isRead: boolean): void {
-  if (isRead || owners.every(({ reference: { history } }) => history === null)) return
-  throw new SiteError(missingFeature('The option "reference.history"', 'history'))
 }
 
 function describeReferences(

@@ -1,4 +1,4 @@
-import type { LiveCode, Hover, QueryKind } from 'octavo/feature-shared'
+import type { Hover, LiveCode, QueryKind } from 'octavo/feature-shared'
 
 /** Input of the compiler: the files of one sample. Lines are counted from zero. */
 export type CompilerSample = {

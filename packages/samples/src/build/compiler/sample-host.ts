@@ -1,6 +1,6 @@
 import path from 'node:path'
-import ts from 'typescript'
 import { toPosix } from 'octavo/feature-compiler'
+import ts from 'typescript'
 
 /**
  * Combines files that exist only in memory with the environment's packages on disk. Parses a package's declarations once per thread, however many programs use them, and looks up the location of its

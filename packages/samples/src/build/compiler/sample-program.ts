@@ -1,18 +1,18 @@
-import ts from 'typescript'
-import { toPosix, readOptions } from 'octavo/feature-compiler'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { readOptions, toPosix } from 'octavo/feature-compiler'
 import { type Hover, placeDiagnostic } from 'octavo/feature-shared'
+import ts from 'typescript'
 import type {
+  CompiledDiagnostic,
   CompiledFile,
   CompiledSample,
   CompilerFile,
+  CompilerQuery,
   CompilerSample,
   EmittedCode,
-  CompiledDiagnostic,
-  CompilerQuery,
 } from './compiled-sample.ts'
 import { createDescriber, type Describer } from './describe-name.ts'
 import { createSampleHost } from './sample-host.ts'
-import { SourceMap, type SourceMapPayload } from 'node:module'
 
 export type SampleProgram = ReturnType<typeof createSampleProgram>
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
 import type { Releases } from 'octavo/feature'
+import { expect, it } from 'vitest'
 import type { Origin, Sample } from '../plan/sample.ts'
 import { build, fencesOf, preludeOf } from '../sample-fixtures.ts'
 import { findMinimums } from './find-minimums.ts'

@@ -3,7 +3,7 @@ import { type Fence, isSampleLanguage, parseSampleText } from 'octavo/feature-sh
 import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
 import { listPreviews } from './list-previews.ts'
 import { parseSampleMeta, type SampleMeta } from './sample-meta.ts'
-import { findShownLines, placeIn, type Origin, type Sample, type SampleFile } from './sample.ts'
+import { findShownLines, type Origin, placeIn, type Sample, type SampleFile } from './sample.ts'
 
 /** A mistake in a source; line and column are counted from one. */
 export type SampleFinding = { file: string; line: number; column: number; message: string; hint: string }

@@ -1,7 +1,7 @@
-import { type LivePreview, type Fence, parseSampleText } from 'octavo/feature-shared'
-import { fileNameOf, defaultFileName, resolveFileName } from './file-name.ts'
+import { type Fence, type LivePreview, parseSampleText } from 'octavo/feature-shared'
+import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
 import { parseSampleMeta } from './sample-meta.ts'
-import { nothingShown, textOf, type Origin, type SampleFile } from './sample.ts'
+import { nothingShown, type Origin, type SampleFile, textOf } from './sample.ts'
 
 /** The names of a sample's files that have a role in its previews. */
 const previewFiles = { wrapper: 'preview.tsx', server: 'preview-server.ts' } as const

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
-  type Document,
-  type Problem,
-  createBoundary,
   type Boundary,
   buildCodeFrame,
-  hashOf,
-  hintForMissing,
-  toPosix,
+  createBoundary,
   createEnvironmentFinder,
+  type Document,
   type Environment,
   type EnvironmentFinder,
-  tryRead,
+  hashOf,
+  hintForMissing,
   normalizeText,
+  type Problem,
+  toPosix,
+  tryRead,
 } from 'octavo/feature'
-import { type Site, parseSampleText } from 'octavo/feature-shared'
+import { parseSampleText, type Site } from 'octavo/feature-shared'
 import { nothingShown, type Origin } from './sample.ts'
 
 /** A document and everything that determines how its samples are compiled, before any of them is read. */

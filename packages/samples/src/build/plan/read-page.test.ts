@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Document, type EnvironmentFinder, hashOf } from 'octavo/feature'
 import { expect, it } from 'vitest'
-import { type Document, hashOf, type EnvironmentFinder } from 'octavo/feature'
 import { createTemporaryFolder } from '../../../../octavo/tests/temporary-folder.ts'
 import { readPage } from './read-page.ts'
 import { placeIn } from './sample.ts'

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   type Document,
-  type IncludeRef,
   hashOf,
+  type IncludeRef,
   normalizeText,
   readInclude,
   type ReadInclude,
 } from 'octavo/feature'
-import type { Fence } from 'octavo/feature-shared'
 import { listFences } from 'octavo/feature-markdown'
+import type { Fence } from 'octavo/feature-shared'
 import { buildSamples, type BuiltSamples, type SampleFinding } from './build-samples.ts'
-import { planPage, type PagePlan, type PageContext } from './plan-page.ts'
+import { type PageContext, type PagePlan, planPage } from './plan-page.ts'
 import { parseSampleMeta } from './sample-meta.ts'
 import type { Origin } from './sample.ts'
 

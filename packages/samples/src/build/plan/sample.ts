@@ -1,4 +1,4 @@
-import { parseFenceMeta, readLineMarks, type Environment } from 'octavo/feature'
+import { type Environment, parseFenceMeta, readLineMarks } from 'octavo/feature'
 import type { Fence, SampleQuery, SampleText } from 'octavo/feature-shared'
 
 /** Where lines of a sample were written: a fence or a prelude. */

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { readManifest } from 'octavo/feature'
 import { packageOfImport, resolveFile } from 'octavo/feature-shared'
 import { textOf } from '../plan/sample.ts'
 import type { SampleRun } from './list-runs.ts'
-import { createRequire, isBuiltin } from 'node:module'
 
 const prefix = '\0sample:'
 

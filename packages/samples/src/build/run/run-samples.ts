@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Problem } from 'octavo/feature'
 import type { ReadPage } from '../plan/read-page.ts'
 import { executeRun, type RunOutcome } from './execute-run.ts'
-import { listRuns, type SampleRun, type RunEntry } from './list-runs.ts'
+import { listRuns, type RunEntry, type SampleRun } from './list-runs.ts'
 
 type Options = {
   /** Time limit for one sample. */
