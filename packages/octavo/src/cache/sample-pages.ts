@@ -15,7 +15,7 @@ export function readSamplePage(root: string, name: string): PageSamples {
   return name === '' ? {} : readNamed(openSamplePages(root), name)
 }
 
-/** The name of a page's type file. Browsers cache it forever, so the number has to change when the format does. */
+/** The name of a page's file with types. Browsers cache it forever, so the number has to change when `octavo-samples` changes its format. */
 export function typesNameOf(samples: string): string {
   return hashOf('types 1', samples).slice(0, 10)
 }
