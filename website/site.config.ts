@@ -2,11 +2,12 @@ import { defineSite } from 'octavo'
 import { analytics } from 'octavo/analytics'
 import { history } from 'octavo-history'
 import { live } from 'octavo-live'
+import { reference } from 'octavo-reference'
 import { samples } from 'octavo-samples'
 import { checkData } from './data/check-data.ts'
 import { readIntegrations } from './data/integrations.ts'
 import { tagline } from './data/tagline.ts'
-import { reference, reference9 } from './data/reference.ts'
+import { reference10, reference9 } from './data/reference.ts'
 import { createSharedPages } from './data/shared-pages.ts'
 import { upstream } from './data/upstream.ts'
 import { redirects } from './redirects.ts'
@@ -57,7 +58,7 @@ export default defineSite({
         className: 'v10',
         sidebars,
         samples: { folder: 'samples/10.x', live: true, minimums: 'data/sample-minimums.json' },
-        reference,
+        reference: reference10,
       },
       {
         name: '9.x',
@@ -82,7 +83,13 @@ export default defineSite({
     programmingLanguage: 'TypeScript',
     license: 'https://opensource.org/license/mit',
   },
-  integrations: [history(), live(), samples(), analyticsId !== null && analytics({ id: analyticsId })],
+  integrations: [
+    reference(),
+    history(),
+    live(),
+    samples(),
+    analyticsId !== null && analytics({ id: analyticsId }),
+  ],
   socialWidget,
   search: {
     ...hostedSearch,

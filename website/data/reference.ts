@@ -24,7 +24,7 @@ const externalLinks = {
 }
 
 /** The 10.x API reference. Its path keeps the generator's name, because old links contain it. */
-export const reference: ReferenceInput = {
+export const reference10: ReferenceInput = {
   path: 'typedoc',
   packages: packagesOf(['client', 'server', 'next', 'react-query']),
   externalLinks: {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import type { ApiEvent, ApiHistory, ApiItem, FoundPackage, ReferenceMember } from 'octavo/feature'
+import type { FoundPackage } from 'octavo/feature'
+import type { ReferenceMember } from 'octavo/feature-shared'
+import type { ApiEvent, ApiHistory, ApiItem } from './api-history.ts'
 import { addReleaseNotes } from './add-release-notes.ts'
 
 const item = (name: string, ...events: ApiEvent[]): ApiItem => ({

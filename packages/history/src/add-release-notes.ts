@@ -1,21 +1,21 @@
+import type { BuiltPage, FoundPackage } from 'octavo/feature'
 import {
   compareMinors,
-  isInside,
-  minorOf,
-  nameGaps,
-  rangeOf,
-  type ApiHistory,
-  type ApiItem,
-  type ApiSymbol,
-  type BuiltPage,
-  type FoundPackage,
-  type MinorRange,
   type OverviewModel,
   type Presence,
   type ReferenceMember,
   type ReleaseNotes,
   type SymbolModel,
-} from 'octavo/feature'
+} from 'octavo/feature-shared'
+import {
+  isInside,
+  minorOf,
+  rangeOf,
+  type ApiHistory,
+  type ApiItem,
+  type ApiSymbol,
+  type MinorRange,
+} from './api-history.ts'
 import { isPresent } from './add-release.ts'
 
 /** Adds to symbols and their members since when they exist, and what changed since. */
@@ -134,4 +134,10 @@ function presenceOf({ events }: ApiItem, minors: readonly string[]): Presence {
     }
   }
   return { since: start > 0 ? (minors[start] ?? null) : null, gaps: nameGaps(gaps) }
+}
+
+/** `10.12–10.13, 10.16` */
+function nameGaps(gaps: readonly MinorRange[]): string | null {
+  const names = gaps.map(({ first, last }) => (first === last ? first : `${first}–${last}`))
+  return names.length === 0 ? null : names.join(', ')
 }

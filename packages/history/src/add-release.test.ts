@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ApiHistory } from 'octavo/feature'
+import type { ApiHistory } from './api-history.ts'
 import { addRelease, isPresent } from './add-release.ts'
 import type { ReleaseItem, ReleaseSymbol } from './read-api.ts'
 

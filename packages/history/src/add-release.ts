@@ -1,4 +1,5 @@
-import { compareMinors, minorOf, type ApiEvent, type ApiHistory, type ApiItem } from 'octavo/feature'
+import { compareMinors } from 'octavo/feature-shared'
+import { minorOf, type ApiEvent, type ApiHistory, type ApiItem } from './api-history.ts'
 import type { ReleaseItem, ReleaseSymbol } from './read-api.ts'
 
 /** The history with one more release, which must be newer than those it has. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { problemsOf, type ApiEvent, type ApiHistory, type ApiItem, type ApiSymbol } from 'octavo/feature'
+import { problemsOf } from 'octavo/feature'
+import type { ApiEvent, ApiHistory, ApiItem, ApiSymbol } from './api-history.ts'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
 
 const added = (minor: string): ApiEvent => ({ in: minor, what: 'added' })

@@ -1,21 +1,13 @@
+import { SiteError, findNearest, placeOfItem, type JsonList, type Problem } from 'octavo/feature'
 import {
-  SiteError,
   compareMinors,
-  findNearest,
-  isInside,
-  placeOfItem,
   proseOf,
-  type ApiHistory,
-  type ApiItem,
-  type ApiSymbol,
   type Difference,
-  type JsonList,
   type MigrationModel,
   type MigrationRow,
   type MigrationTarget,
-  type MinorRange,
-  type Problem,
-} from 'octavo/feature'
+} from 'octavo/feature-shared'
+import { isInside, type ApiHistory, type ApiItem, type ApiSymbol, type MinorRange } from './api-history.ts'
 import { isPresent } from './add-release.ts'
 
 /** What can't be computed: exports that have another name now, or that are gone. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ApiEvent, ApiHistory, ApiItem, ApiSymbol } from 'octavo/feature'
+import type { ApiEvent, ApiHistory, ApiItem, ApiSymbol } from './api-history.ts'
 import { buildChanges } from './changes-page.ts'
 
 const item = (name: string, ...events: ApiEvent[]): ApiItem => ({

@@ -1,6 +1,7 @@
+import { findSymbol, type BuiltReference, type FoundPackage } from 'octavo/feature'
+import type { ChangeItem, ChangesModel, ReleaseChanges } from 'octavo/feature-shared'
 import {
   changeKinds,
-  findSymbol,
   isInside,
   minorOf,
   rangeOf,
@@ -8,13 +9,8 @@ import {
   type ApiHistory,
   type ApiItem,
   type ApiSymbol,
-  type BuiltReference,
-  type ChangeItem,
-  type ChangesModel,
-  type FoundPackage,
   type MinorRange,
-  type ReleaseChanges,
-} from 'octavo/feature'
+} from './api-history.ts'
 
 /** Adds a page with the changes of every package that has a history, and links to it. */
 export function addChangesPages(

@@ -1,14 +1,7 @@
 import path from 'node:path'
-import {
-  SiteError,
-  compareMinors,
-  isInside,
-  minorOf,
-  rangeOf,
-  readManifest,
-  type Releases,
-  type Version,
-} from 'octavo/feature'
+import { SiteError, readManifest, type Releases, type Version } from 'octavo/feature'
+import { compareMinors } from 'octavo/feature-shared'
+import { isInside, minorOf, rangeOf } from './api-history.ts'
 import { readHistory } from './history-file.ts'
 
 /** The minors of the documented major version up to the documented one, oldest first, from the packages' histories. */

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createTemporaryFolder } from '../../octavo/tests/temporary-folder.ts'
-import { SiteError, type ApiHistory } from 'octavo/feature'
+import { SiteError } from 'octavo/feature'
+import type { ApiHistory } from './api-history.ts'
 import { readHistory, writeHistory } from './history-file.ts'
 
 const history: ApiHistory = {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { parseDataFile, readExisting, writeDataFile, type ApiHistory } from 'octavo/feature'
+import { parseDataFile, readExisting, writeDataFile } from 'octavo/feature'
+import type { ApiHistory } from './api-history.ts'
 
 const event = z.union([
   z.strictObject({ in: z.string(), what: z.enum(['added', 'removed', 'deprecated', 'restored']) }),

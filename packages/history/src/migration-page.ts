@@ -4,19 +4,17 @@ import {
   SiteError,
   findSymbol,
   loadJsonList,
-  migrationKinds,
-  minorOf,
   openReferencePages,
   writeNamed,
-  type ApiHistory,
   type JsonList,
   type LoadedReference,
-  type MigrationModel,
   type MigrationOptions,
   type ReferenceIndex,
   type ReferenceJob,
   type ReferencePageEntry,
 } from 'octavo/feature'
+import type { MigrationModel } from 'octavo/feature-shared'
+import { migrationKinds, minorOf, type ApiHistory } from './api-history.ts'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
 import { readHistory } from './history-file.ts'
 

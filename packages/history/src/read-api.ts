@@ -1,5 +1,6 @@
 import ts from 'typescript'
-import { SiteError, type ApiItem, type ApiKind, type ApiSymbol, type EntryPoint } from 'octavo/feature'
+import { SiteError, type EntryPoint } from 'octavo/feature'
+import type { ApiItem, ApiKind, ApiSymbol } from './api-history.ts'
 import { fingerprint, printSignature } from './print-signature.ts'
 
 type Described<T> = Omit<T, 'events'> & { isDeprecated: boolean }

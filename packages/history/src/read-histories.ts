@@ -4,22 +4,21 @@ import {
   SiteError,
   actionableProblemsOf,
   cacheFolderOf,
-  compareMinors,
   hashFolder,
   hashOf,
   installReleases,
   listEntries,
   listUnresolved,
   listVersions,
-  minorOf,
   openCache,
   readManifest,
-  type ApiHistory,
   type Cache,
   type EntryPoint,
   type Problem,
   type Release,
 } from 'octavo/feature'
+import { compareMinors } from 'octavo/feature-shared'
+import { minorOf, type ApiHistory } from './api-history.ts'
 import { addRelease } from './add-release.ts'
 import { shapeKind } from './print-signature.ts'
 import { readApi, type ReleaseSymbol } from './read-api.ts'

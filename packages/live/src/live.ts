@@ -1,10 +1,11 @@
-import { buildMessages, emptyPage, type FeatureIntegration, plainLayout, translateIn } from 'octavo/feature'
+import { emptyPage, type FeatureIntegration, plainLayout, translateIn } from 'octavo/feature'
 import {
   applyTrailingSlash,
   liveManifestPath,
   type NavLink,
   type Route,
   type Site,
+  buildMessages,
 } from 'octavo/feature-shared'
 import { folder, sourceFile } from './sources.ts'
 

@@ -30,7 +30,6 @@ const defaults = {
   entries: {
     cli: 'src/cli/cli.ts',
     'page-worker': 'src/build/render/page-worker.ts',
-    'typedoc-worker': 'src/reference/build/typedoc-worker.ts',
     config: 'src/api/config.ts',
     analytics: 'src/api/analytics.ts',
     feature: 'src/api/feature.ts',

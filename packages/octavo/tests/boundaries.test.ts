@@ -45,7 +45,7 @@ const core: Record<string, string[]> = {
   serve: ['cli/terminal', 'config', 'content', 'markdown', 'routes', 'bundle', 'build'],
   cli: ['config', 'content', 'markdown', 'routes', 'bundle', 'build', 'serve'],
   // The entries compose the components of the core and of features.
-  entries: ['browser', 'theme', 'blog', 'reference', 'search'],
+  entries: ['browser', 'theme', 'blog', 'search'],
   api: [
     'analytics',
     'browser',
@@ -62,7 +62,7 @@ const core: Record<string, string[]> = {
 }
 
 /** Parts that not every site needs. They may use what follows, but not each other. */
-const features = ['analytics', 'blog', 'feeds', 'llms', 'reference', 'search', 'social-images']
+const features = ['analytics', 'blog', 'feeds', 'llms', 'search', 'social-images']
 const forFeatures = [
   ...base,
   'config',

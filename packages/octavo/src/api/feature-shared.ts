@@ -1,9 +1,50 @@
 /** What packages of features use anywhere: in the build, in server components and in browsers. */
 export { shownEvent } from '../model/events.ts'
+export type { Language, Message } from '../i18n/shared/translate.ts'
+export {
+  compareMinors,
+  type ChangeItem,
+  type ChangeKind,
+  type ChangesModel,
+  type Difference,
+  type MigrationKind,
+  type MigrationModel,
+  type MigrationRow,
+  type MigrationTarget,
+  type PageModel,
+  type ReleaseChanges,
+} from '../model/release-pages.ts'
+export { buildMessages } from '../model/build-messages.ts'
+export { escapeHtml } from '../model/escape-html.ts'
 export type { FeatureComponents } from '../model/feature-components.ts'
+export { feedFiles } from '../model/generated-files.ts'
 export type { NavLink, SidebarNode } from '../model/nav-tree.ts'
-export type { PlaygroundPage, Route } from '../model/route.ts'
-export { kindNames } from '../model/reference-kinds.ts'
+export { splitName } from '../model/reference-index.ts'
+export { kindNames, type Texts } from '../model/reference-kinds.ts'
+export {
+  proseOf,
+  type AliasModel,
+  type Block,
+  type CommentText,
+  type MemberSection,
+  type OverviewItem,
+  type OverviewModel,
+  type Presence,
+  type Prose,
+  type ReferenceKind,
+  type ReferenceMember,
+  type ReferenceModel,
+  type ReferenceParameter,
+  type ReferenceSignature,
+  type ReleaseNotes,
+  type SignaturePart,
+  type SymbolModel,
+  type SymbolRef,
+  type SymbolSource,
+  type Word,
+} from '../model/reference-model.ts'
+export type { Heading } from '../model/render-contract.ts'
+export type { PlaygroundPage, ReferencePage, Route, VersionLink } from '../model/route.ts'
 export { isSampleLanguage, type Fence } from '../model/samples/fence.ts'
 export { listImports, packageOfImport } from '../model/samples/list-imports.ts'
 export {
@@ -28,4 +69,4 @@ export {
   type SampleText,
 } from '../model/samples/sample-text.ts'
 export type { Site, Version } from '../model/site.ts'
-export { applyTrailingSlash, toHref, toRoutePath } from '../model/urls/url.ts'
+export { applyTrailingSlash, isExternal, toHref, toRoutePath } from '../model/urls/url.ts'

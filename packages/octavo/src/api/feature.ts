@@ -6,6 +6,8 @@ export type {
   EmitContext,
   Feature,
   FeatureIntegration,
+  LoadContext,
+  LoadedFeature,
   LoadedLocale,
   LoadedLocales,
   Preparation,
@@ -47,47 +49,18 @@ export { translateIn } from '../i18n/shared/translate.ts'
 export { fenceKeyOf } from '../markdown/plugins/show-sample.ts'
 export { parseFenceMeta } from '../markdown/shared/fence-meta.ts'
 export { readLineMarks } from '../markdown/shared/line-marks.ts'
-export {
-  changeKinds,
-  compareMinors,
-  isInside,
-  migrationKinds,
-  minorOf,
-  rangeOf,
-  type ApiEvent,
-  type ApiHistory,
-  type ApiItem,
-  type ApiKind,
-  type ApiSymbol,
-  type ChangeItem,
-  type ChangesModel,
-  type Difference,
-  type MigrationModel,
-  type MigrationRow,
-  type MigrationTarget,
-  type MinorRange,
-  type ReleaseChanges,
-} from '../model/api-history.ts'
-export { buildMessages } from '../model/build-messages.ts'
 export type { ContentRef, Document, IncludeRef } from '../model/document.ts'
 export { documentKeyOf, listDocuments, type Documents } from '../model/page-contents.ts'
 export { isFatal, type Problem } from '../model/problem.ts'
 export {
   findSymbol,
+  referenceIdOf,
   type ReferenceIndex,
+  type ReferenceNode,
   type ReferencePageEntry,
   type VersionSymbols,
 } from '../model/reference-index.ts'
-export {
-  proseOf,
-  type OverviewModel,
-  type Presence,
-  type ReferenceMember,
-  type ReleaseNotes,
-  type SymbolModel,
-} from '../model/reference-model.ts'
-export type { MigrationOptions, ReferenceOptions } from '../model/reference-options.ts'
-export { nameGaps } from '../model/release-gaps.ts'
+export type { MigrationOptions, ReferenceOptions, ReferencePackage } from '../model/reference-options.ts'
 export type { Version } from '../model/site.ts'
 export { findEntry } from '../npm/engine-folder.ts'
 export {

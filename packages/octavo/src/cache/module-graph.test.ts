@@ -20,7 +20,6 @@ test('follows imports, exports, dynamic imports and workers, and lists each file
 
 /** The module a cache is keyed by → a deep dependency that affects its values, and a module that doesn't. */
 test.each([
-  ['reference/build/load-reference.ts', 'reference/build/typedoc-worker.ts', 'build/render/render-pages.ts'],
   ['content/load-content.ts', 'content/parse-source.ts', 'build/render/page-worker.ts'],
   ['build/render/page-worker.ts', 'markdown/plugins/tables.ts', 'build/checks/check-site.ts'],
   ['markdown/highlight/fence-cache.ts', 'markdown/highlight/tokenizer.ts', 'markdown/compile-content.ts'],

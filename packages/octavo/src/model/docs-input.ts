@@ -49,7 +49,7 @@ export type VersionInput = {
    */
   samples?: SamplesFolderInput | null
   /**
-   * An API reference generated from the types of packages. A sidebar shows it at `{ type: 'reference' }`.
+   * An API reference generated from the types of packages. Needs the package `octavo-reference`. A sidebar shows it at `{ type: 'reference' }`.
    * @example { path: 'api', packages: [{ name: '@lamp/server' }] }
    */
   reference?: ReferenceInput

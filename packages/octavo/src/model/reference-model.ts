@@ -3,28 +3,7 @@
  * in files, and read by the threads that render. Comments are Markdown until a thread has compiled them.
  */
 
-/** In display order. */
-export const referenceKinds = [
-  'namespace',
-  'class',
-  'interface',
-  'type',
-  'enum',
-  'variable',
-  'function',
-] as const
-export type ReferenceKind = (typeof referenceKinds)[number]
-
-/** The part of a symbol's address that depends on its kind. */
-export const kindFolders: Record<ReferenceKind, string> = {
-  namespace: 'namespaces',
-  class: 'classes',
-  interface: 'interfaces',
-  type: 'types',
-  enum: 'enums',
-  variable: 'variables',
-  function: 'functions',
-}
+export type ReferenceKind = 'namespace' | 'class' | 'interface' | 'type' | 'enum' | 'variable' | 'function'
 
 /** What search and badges need to know about a page's symbol. An overview represents its entry point. */
 export type SymbolRef = { name: string; kind: ReferenceKind | 'module'; package: string }
@@ -180,22 +159,6 @@ export type ReferenceModel = SymbolModel | AliasModel | OverviewModel
 
 export function proseOf(markdown: string): Prose {
   return { markdown, html: '' }
-}
-
-/** A symbol isn't deprecated if only some of its overloads are. */
-export function isDeprecated(signatures: Pick<ReferenceSignature, 'comment'>[]): boolean {
-  return signatures.length > 0 && signatures.every(({ comment }) => comment.deprecated !== null)
-}
-
-export function createComment(): CommentText {
-  return {
-    summary: proseOf(''),
-    remarks: proseOf(''),
-    examples: [],
-    deprecated: null,
-    notes: [],
-    defaultValue: null,
-  }
 }
 
 /** All prose in a model, at any depth. */

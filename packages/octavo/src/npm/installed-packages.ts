@@ -14,11 +14,11 @@ export function isInstalled(name: string, folder: string): boolean {
 }
 
 /**
- * The version of a package that the engine uses, read from `package.json` because loading TypeScript takes longer than
- * most builds.
+ * The version of a package that the engine uses, or the module `from`. Read from `package.json`, because loading TypeScript
+ * takes longer than most builds.
  */
-export function readToolVersion(name: string): string {
-  const file = createRequire(import.meta.url).resolve(`${name}/package.json`)
+export function readToolVersion(name: string, from: string = import.meta.url): string {
+  const file = createRequire(from).resolve(`${name}/package.json`)
   const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'))
   return version
 }

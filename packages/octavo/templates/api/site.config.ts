@@ -1,4 +1,5 @@
 import { defineSite } from 'octavo'
+import { reference } from 'octavo-reference'
 import { sidebars } from './sidebars.ts'
 
 export default defineSite({
@@ -14,6 +15,9 @@ export default defineSite({
 
   // If the site lives in a subfolder, such as https://example.com/manual/, name the folder here.
   // baseUrl: '/manual/',
+
+  // Features that come in packages of their own.
+  integrations: [reference()],
 
   docs: {
     versions: [

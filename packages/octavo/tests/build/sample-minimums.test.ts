@@ -23,7 +23,8 @@ const version = {
   reference: { packages: [{ name: 'shop' }], history: 'data/history' },
 }
 /** The configuration of a site that reads histories. */
-const withHistory = (options: Record<string, unknown>) => configOf(options, ['samples', 'history'])
+const withHistory = (options: Record<string, unknown>) =>
+  configOf(options, ['samples', 'reference', 'history'])
 const messages = path.join(import.meta.dirname, '../sites/two-languages/i18n/ar/messages.json')
 const arabic = JSON.parse(readFileSync(messages, 'utf8')) as Record<string, string>
 const i18n = { defaultLocale: 'en', locales: ['en', 'ar'] }
@@ -96,7 +97,7 @@ test('installs and compiles nothing again, and replaces the entry of a sample th
 
 test('says what is missing', async () => {
   const docs = { versions: [{ ...version, reference: { packages: [{ name: 'shop' }] } }] }
-  site.write({ 'site.config.ts': configOf({ docs }, ['samples']) })
+  site.write({ 'site.config.ts': configOf({ docs }, ['samples', 'reference']) })
   const withoutPackage = await findMinimums()
   expect(withoutPackage.stderr).toContain('The option --minimums needs the package octavo-history')
   site.write({ 'site.config.ts': withHistory({ docs }) })

@@ -134,8 +134,8 @@ describe('a site that `octavo init` wrote', () => {
     expect(code).toBe(1)
     expect(stderr).toMatchInlineSnapshot(`
       "✗ site.config.ts
-        "reference" needs a package that is not installed: typedoc
-        → Run: npm install --save-dev "typedoc@^0.28.20"
+        The option "docs.versions[0].reference" needs the package octavo-reference, which the configuration doesn't use.
+        → Run: npm install --save-dev octavo-reference, and add reference() to "integrations" in site.config.ts.
 
       ✗ site.config.ts
         "socialImages" needs packages that are not installed: @fontsource/inter, @napi-rs/canvas
@@ -170,6 +170,38 @@ test('a feature in a package of its own', async () => {
   expect(unknown).toMatchObject({ code: 1 })
   expect(unknown.stderr).toContain('octavo-no-such-package')
   expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('an API reference comes with a package of its own', async () => {
+  const config = site.read('site.config.ts')
+  onTestFinished(() => writeFileSync(join(site.folder, 'site.config.ts'), config))
+  const typedoc = join(site.folder, 'node_modules/typedoc')
+  expect(existsSync(typedoc)).toBe(false)
+  const tarball = await packEngine(createFolder(), '', 'reference')
+  expect(await site.npm('install', '--save-dev', tarball)).toMatchObject({ code: 0 })
+  expect(existsSync(typedoc)).toBe(true)
+  const files = readdirSync(join(site.folder, 'node_modules/octavo-reference'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/typedoc-worker.mjs']))
+  expect(files.filter((name) => /\.(?:map|tsbuildinfo)$|\.test\.|^src/.test(name))).toEqual([])
+  writeFiles(site.folder, {
+    'library/package.json': '{ "name": "lantern", "version": "1.0.0", "types": "index.d.ts" }',
+    'library/index.d.ts': '/** Turns it on. */\nexport declare function light(): void\n',
+    'site.config.ts': `import { reference } from 'octavo-reference'\n${config
+      .replace("title: 'My Docs',", "title: 'My Docs',\n  integrations: [reference()],")
+      .replace(
+        ' sidebars }]',
+        " sidebars, reference: { packages: [{ name: 'lantern', from: 'library' }] } }]",
+      )}`,
+  })
+  expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
+  const page = site.read('dist/docs/reference/lantern/functions/light/index.html')
+  expect(page).toContain('Turns it on.')
+  const [, sheet = ''] =
+    /<link rel="stylesheet" href="\/([^"]*)"[^>]*data-precedence="reference"/.exec(page) ?? []
+  expect(site.read(`dist/${sheet}`)).toContain('.ref-')
 })
 
 test('samples that are compiled, and those that readers run, come with packages of their own', async () => {

@@ -1,4 +1,4 @@
-import type { PageModel } from '../../model/api-history.ts'
+import type { PageModel } from '../../model/release-pages.ts'
 import type { ReferenceIndex, ReferenceNode, ReferenceRole } from '../../model/reference-index.ts'
 import type { SymbolRef } from '../../model/reference-model.ts'
 import type { ReferenceOptions, ReferencePackage } from '../../model/reference-options.ts'

@@ -3,17 +3,41 @@ import { siteOf, versionOf } from '../../../tests/route-fixtures.ts'
 import { checkNeededPackages } from './needed-packages.ts'
 
 const samples = { folder: 'samples', live: false, minimums: null }
-const site = siteOf({ versions: [versionOf({}), versionOf({ samples }), versionOf({ samples })] })
+const reference = {
+  path: 'api',
+  packages: [],
+  externalLinks: {},
+  ownLinks: {},
+  corrections: null,
+  history: 'data/history',
+  migration: null,
+}
+const site = siteOf({
+  versions: [versionOf({}), versionOf({ reference, samples }), versionOf({ reference, samples })],
+})
 
 test('an option of a feature that is a package is reported once if the site has not added the package', () => {
-  expect(checkNeededPackages(site, [{ name: 'history' }])).toEqual([
+  const [missing, ...others] = checkNeededPackages(site, [{ name: 'history' }, { name: 'samples' }])
+  expect(others).toEqual([])
+  expect(missing).toEqual({
+    severity: 'error',
+    message:
+      'The option "docs.versions[1].reference" needs the package octavo-reference, which the configuration doesn\'t use.',
+    hint: 'Run: npm install --save-dev octavo-reference, and add reference() to "integrations" in site.config.ts.',
+    file: 'site.config.ts',
+  })
+  expect(checkNeededPackages(site, [{ name: 'reference' }])).toMatchObject([
+    { message: expect.stringContaining('"docs.versions[1].samples" needs the package octavo-samples') },
     {
-      severity: 'error',
-      message:
-        'The option "docs.versions[1].samples" needs the package octavo-samples, which the configuration doesn\'t use.',
-      hint: 'Run: npm install --save-dev octavo-samples, and add samples() to "integrations" in site.config.ts.',
-      file: 'site.config.ts',
+      message: expect.stringContaining(
+        '"docs.versions[1].reference.history" needs the package octavo-history',
+      ),
     },
   ])
-  expect(checkNeededPackages(site, [{ name: 'samples' }])).toEqual([])
+  expect(
+    checkNeededPackages(
+      site,
+      ['samples', 'reference', 'history'].map((name) => ({ name })),
+    ),
+  ).toEqual([])
 })

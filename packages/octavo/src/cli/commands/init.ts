@@ -82,7 +82,10 @@ function additionsFor(template: TemplateName): Additions {
   return {
     scripts: Object.fromEntries(commands.map((name) => [name, `octavo ${name}`])),
     dependencies: { octavo: `^${version}`, ...pick(['react', 'react-dom']) },
-    devDependencies: pick(['@types/react', ...(template === 'api' ? ['typedoc'] : []), 'typescript']),
+    devDependencies: {
+      ...pick(['@types/react', 'typescript']),
+      ...(template === 'api' && { 'octavo-reference': `^${version}` }),
+    },
   }
 }
 

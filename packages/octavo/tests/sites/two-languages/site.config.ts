@@ -1,4 +1,5 @@
 import { defineSite } from 'octavo'
+import { reference } from 'octavo-reference'
 import { samples } from 'octavo-samples'
 
 /** A site in English and Arabic; parts of it are not translated, on purpose. */
@@ -7,13 +8,13 @@ export default defineSite({
   tagline: 'Books for everyone',
   url: 'https://library.example',
   favicon: 'img/logo.svg',
+  integrations: [samples(), reference()],
   i18n: {
     defaultLocale: 'en',
     locales: ['en', 'ar'],
     // Egypt writes numbers with digits of its own, which shows whether they follow the locale.
     localeConfigs: { ar: { htmlLang: 'ar-EG' } },
   },
-  integrations: [samples()],
   docs: {
     versions: [
       {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { problemsOf } from 'octavo/feature'
+import { findPackages } from './find-packages.ts'
+
+const one = (name: string) => ({ name, folder: name, from: null, exclude: [], sourceUrl: null })
+const options = {
+  path: 'api',
+  packages: [one('lantern'), one('keeper')],
+  externalLinks: {},
+  ownLinks: {},
+  corrections: null,
+  history: null,
+  migration: null,
+}
+
+function complaintsOf(environment: string | null): string[] {
+  try {
+    findPackages(options, { root: '/no/such/site', environment })
+    return []
+  } catch (error) {
+    return problemsOf(error).map(({ message, hint }) => `${message}\n${hint}`)
+  }
+}
+
+test('reports all missing packages at once, with the command that installs each', () => {
+  expect(complaintsOf('samples/2.x')).toMatchInlineSnapshot(`
+    [
+      "The API reference needs the package "lantern", which is not in samples/2.x.
+    Install it there and commit the lockfile: npm install --save-exact lantern --prefix samples/2.x",
+      "The API reference needs the package "keeper", which is not in samples/2.x.
+    Install it there and commit the lockfile: npm install --save-exact keeper --prefix samples/2.x",
+    ]
+  `)
+})
+
+test('explains that a version without an environment needs one', () => {
+  expect(complaintsOf(null)[0]).toMatchInlineSnapshot(`
+    "The API reference needs the package "lantern", which is not in any folder.
+    Set "samples: { folder }" for the version, with the folder where its packages are installed."
+  `)
+})

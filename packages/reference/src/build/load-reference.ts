@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  SiteError,
+  cacheFolderOf,
+  hashOf,
+  openReferencePages,
+  openTable,
+  readExisting,
+  readToolVersion,
+  writeNamed,
+  type Addition,
+  type FoundPackage,
+  type LoadedReference,
+  type Problem,
+  type ReferenceIndex,
+  type ReferenceJob,
+} from 'octavo/feature'
+import { applyCorrections, loadCorrections, type CorrectionList } from './corrections.ts'
+import { buildPages } from './build-pages.ts'
+import { findPackages } from './find-packages.ts'
+import { runTypedoc } from './run-typedoc.ts'
+import { hashSources } from '../sources.ts'
+
+type Place = {
+  root: string
+  signal: AbortSignal
+  additionsTo: (job: ReferenceJob, packages: FoundPackage[]) => Addition[]
+  /** Called when packages have to be read, which takes a while. */
+  onWork: (packages: string) => void
+}
+
+export type LoadedReferences = { references: LoadedReference[]; problems: Problem[] }
+
+/** Returns the references in the order of the jobs, from the cache if packages, tools and options haven't changed. */
+export async function loadReferences(jobs: ReferenceJob[], place: Place): Promise<LoadedReferences> {
+  const { root } = place
+  const id = hashSources()
+  const cache = openTable<ReferenceIndex>(path.join(cacheFolderOf(root), 'reference', 'index'), id)
+  const stored = openReferencePages(root).keys()
+  // Each version's packages are read in a thread of their own.
+  const settled = await Promise.allSettled(
+    jobs.map(async (job): Promise<LoadedReference> => {
+      const packages = findPackages(job.options, { root, environment: job.environment })
+      const { corrections: file } = job.options
+      const corrections = file === null ? null : loadCorrections(root, file)
+      const additions = place.additionsTo(job, packages)
+      const key = hashOf(
+        id,
+        keyOf(job, packages, root),
+        corrections?.source ?? '',
+        ...additions.map((one) => one.key),
+      )
+      const known = cache.get(key)
+      const index =
+        known && modelsOf(known).every((model) => stored.has(model))
+          ? known
+          : await buildIndex({ ...job, packages, corrections, additions }, place)
+      if (index !== known) cache.set(key, index)
+      return { index, packages }
+    }),
+  )
+  const references = settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
+  })
+  return { references, problems: cache.save() }
+}
+
+/** Removes the models that belong to none of the references. */
+export function pruneReferencePages(root: string, indexes: readonly ReferenceIndex[]): void {
+  openReferencePages(root).prune(new Set(indexes.flatMap(modelsOf)))
+}
+
+/** An installed package is identified by its version, any other by the contents of its files. */
+function keyOf(
+  { options, basePath, environment }: ReferenceJob,
+  packages: FoundPackage[],
+  root: string,
+): string {
+  const files = ['package-lock.json', 'tsconfig.json'].map((name) =>
+    environment === null ? '' : (readExisting(path.join(root, environment, name)) ?? ''),
+  )
+  const contents = packages.map(({ name, version, isInstalled, packageFolder, entries }) =>
+    JSON.stringify([name, version, isInstalled ? '' : hashFolder(packageFolder), entries]),
+  )
+  const tools = ['typedoc', 'typescript'].map((name) => readToolVersion(name, import.meta.url))
+  return hashOf(JSON.stringify([options, basePath]), ...files, ...contents, ...tools)
+}
+
+function hashFolder(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:[cm]?tsx?|json)$/.test(file) && !file.includes('node_modules'))
+    .toSorted()
+  return hashOf(...files.flatMap((file) => [file, readFileSync(path.join(folder, file))]))
+}
+
+function modelsOf({ pages }: ReferenceIndex): string[] {
+  return pages.map(({ model }) => model)
+}
+
+type Ingredients = ReferenceJob & {
+  packages: FoundPackage[]
+  corrections: CorrectionList | null
+  additions: Addition[]
+}
+
+async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceIndex> {
+  const { options, basePath, environment, packages, corrections, additions } = job
+  const { root, signal, onWork } = place
+  const adders = additions.map((one) => one.load())
+  onWork(packages.map(({ name }) => name).join(', '))
+  const folder = path.join(root, environment ?? '')
+  const conversion = await runTypedoc(
+    {
+      folder,
+      entries: packages.flatMap(({ entries }) => entries.map(({ specifier, file }) => ({ specifier, file }))),
+      packageFolders: packages.map(({ packageFolder }) => packageFolder),
+    },
+    signal,
+  )
+  const problems = corrections ? applyCorrections(conversion.project, corrections) : []
+  if (problems.length > 0) throw new SiteError(problems)
+  const built = buildPages(conversion, packages, { folder, basePath, options })
+  const added = adders.map((addTo) => addTo(built))
+  const { pages, ...index } = built
+  const models = openReferencePages(root)
+  return {
+    ...index,
+    ...Object.assign({}, ...added),
+    pages: pages.map(({ model, ...page }) => ({ ...page, model: writeNamed(models, model) })),
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReferencePage as ReferencePageData } from 'octavo/feature-shared'
+import type { RenderContext } from 'octavo/feature-server'
+import { HistoryPage, renderReleasePicker } from './history-page.tsx'
+import { ReferencePage } from './reference-page.tsx'
+
+type Props = { page: ReferencePageData; context: RenderContext }
+
+/** A page of the API reference, or about the releases of its packages. */
+function AnyReferencePage({ page, context }: Props) {
+  const model = context.reference
+  if (!model) throw new Error(`Bug: the model of ${context.head.path} is missing`)
+  if (model.type === 'changes' || model.type === 'migration')
+    return <HistoryPage page={page} model={model} context={context} />
+  const picker = renderReleasePicker(model, context)
+  return <ReferencePage page={page} model={model} context={context} picker={picker} />
+}
+
+export const pages = { reference: AnyReferencePage }

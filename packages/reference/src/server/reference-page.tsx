@@ -1,0 +1,124 @@
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
+import { DocsFrame, type RenderContext } from 'octavo/feature-server'
+import {
+  splitName,
+  type ReferenceModel,
+  type ReferencePage as ReferencePageData,
+} from 'octavo/feature-shared'
+import { ReferenceFilter } from '../browser/tools/reference-filter.linked.tsx'
+import { renderOverviewLists, renderOverviewStart } from './overview-body.ts'
+import { createOutline, type PartContext } from './parts.ts'
+import sheet from './reference.css?url'
+import {
+  renderAlias,
+  renderSymbolHead,
+  renderSymbolMembers,
+  renderSymbolStart,
+  renderUsedBy,
+} from './symbol-body.ts'
+
+/** A page with at least this many names has a field to filter them. */
+const manyNames = 8
+
+export type ReferenceBody = {
+  /** HTML above the choice of a release, if that concerns everything below. */
+  head?: string
+  /** HTML above the filter. */
+  start: string
+  rest: string
+  /** How many names there are to filter. */
+  count: number
+  /** What readers can narrow a list to. */
+  kinds?: ComponentProps<typeof ReferenceFilter>['kinds']
+}
+
+type FrameProps = {
+  page: ReferencePageData
+  context: RenderContext
+  /** Lets readers choose a release. */
+  picker?: ReactNode
+  /** Follows the link to the reference's styles. */
+  links?: ReactNode
+  /** Called once. */
+  render: (part: PartContext) => ReferenceBody
+}
+
+/**
+ * Everything around the text of a page of the API reference. The text is HTML that costs the browser nothing. Only
+ * interactive parts are components.
+ */
+export function ReferenceFrame({ page, context, picker, links, render }: FrameProps) {
+  const outline = createOutline()
+  const { versionLinks, version } = page.docs
+  const otherVersions = versionLinks.filter(({ name, exists }) => exists && name !== version)
+  const { head = '', start, rest, count, kinds } = render({ context, outline, otherVersions })
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="reference" />
+      {links}
+      <DocsFrame
+        page={page}
+        context={context}
+        headings={outline.headings}
+        className="ref"
+        title={
+          <div className="prose">
+            <h1>
+              {splitName(page.title).map((part, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </h1>
+          </div>
+        }
+      >
+        <div className="prose">
+          {head !== '' && (
+            <>
+              {context.opaque(head)}
+              <div className="ref-tools" data-early="" data-markdown="none">
+                {picker}
+              </div>
+            </>
+          )}
+          {context.opaque(start)}
+          <div className="ref-tools" data-markdown="none">
+            {count >= manyNames && <ReferenceFilter key={context.head.path} {...(kinds && { kinds })} />}
+            {head === '' && picker}
+          </div>
+          {rest !== '' && context.opaque(`<div>${rest}</div>`)}
+        </div>
+      </DocsFrame>
+    </>
+  )
+}
+
+type Props = { page: ReferencePageData; model: ReferenceModel; context: RenderContext; picker: ReactNode }
+
+/** The page of a symbol or of an entry point. */
+export function ReferencePage({ page, model, context, picker }: Props) {
+  return (
+    <ReferenceFrame
+      page={page}
+      context={context}
+      picker={picker}
+      render={(part) => renderBody(model, page, part)}
+    />
+  )
+}
+
+function renderBody(model: ReferenceModel, { usedBy }: ReferencePageData, part: PartContext): ReferenceBody {
+  if (model.type === 'overview') {
+    const start = renderOverviewStart(model, part)
+    const count = model.groups.reduce((sum, { items }) => sum + items.length, model.entryPoints.length)
+    return { start, rest: renderOverviewLists(model, part), count }
+  }
+  if (model.type === 'alias') return { start: renderAlias(model, part), rest: '', count: 0 }
+  const head = renderSymbolHead(model, part)
+  const start = renderSymbolStart(model, part)
+  const rest = renderSymbolMembers(model, part) + renderUsedBy(usedBy, part)
+  const count = model.sections.reduce((sum, { members }) => sum + members.length, 0)
+  return model.minors ? { head, start, rest, count } : { start: head + start, rest, count }
+}

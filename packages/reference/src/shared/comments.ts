@@ -1,0 +1,17 @@
+import { proseOf, type CommentText, type ReferenceSignature } from 'octavo/feature-shared'
+
+/** A symbol isn't deprecated if only some of its overloads are. */
+export function isDeprecated(signatures: Pick<ReferenceSignature, 'comment'>[]): boolean {
+  return signatures.length > 0 && signatures.every(({ comment }) => comment.deprecated !== null)
+}
+
+export function createComment(): CommentText {
+  return {
+    summary: proseOf(''),
+    remarks: proseOf(''),
+    examples: [],
+    deprecated: null,
+    notes: [],
+    defaultValue: null,
+  }
+}
