@@ -141,6 +141,8 @@ test("B212 B213 a search that can't be loaded says so, and Retry opens it", asyn
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await expect(retry(page)).toBeVisible()
+  await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible()
+  await expect(page.getByText('TypeError')).toBeHidden()
   // The connection is still broken.
   await page.route('**/docs/guide', (route) => route.abort())
   await retry(page).focus()

@@ -71,7 +71,11 @@ type FailureProps = { error: unknown; hasRetried: boolean; onRetry: () => void }
 function Failure({ error, hasRetried, onRetry }: FailureProps) {
   return (
     <div role="alert" className={styles.failure}>
-      <p>{String(error)}</p>
+      <p>{describeFailure().text}</p>
+      <details>
+        <summary>{translate({ id: 'octavo.lazy.details', message: 'What the browser says' })}</summary>
+        {String(error)}
+      </details>
       <button type="button" className="quiet-button" autoFocus={hasRetried} onClick={onRetry}>
         {translate({ id: 'octavo.lazy.retry', message: 'Retry' })}
       </button>

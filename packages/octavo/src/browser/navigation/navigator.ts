@@ -6,6 +6,7 @@ import { applyScroll } from './page-effects.ts'
 import { createBuildCheck } from '../recovery/load-again.ts'
 import { loadChunk } from '../recovery/load-chunk.ts'
 import { closeNotice } from '../recovery/notice.ts'
+import { showStalled } from '../recovery/report-failure.ts'
 import { createPageLoader, type LoadedPage, type PageLoader } from './page-loader.ts'
 import { isSameLocation, locationOf, type PageLocation, type ScrollPosition } from './page-location.ts'
 import { createPrefetcher, type Prefetcher } from './prefetch.ts'
@@ -55,6 +56,11 @@ export function createNavigator(options: NavigatorOptions): SiteNavigator {
     load: (location) => loader.load(addresses.payloadOf(location)),
     giveUp: loadInFull,
     stay: (visit) => offline.stay(visit),
+    stall: ({ location }, again) =>
+      showStalled(() => {
+        loader.forget(addresses.payloadOf(location))
+        again()
+      }),
   })
   const parts = { ...options, addresses, scroll, loader, visits }
   const { navigate, followClick, visitEntry } = createHistory(parts)

@@ -63,7 +63,13 @@ export function createPageLoader(options: Options) {
     return start(href, { cache: 'no-cache' })
   }
 
-  return { load, fetchAhead, reload }
+  /** The next `load` sends a request of its own. */
+  function forget(href: string): void {
+    pages.delete(href)
+    texts.delete(href)
+  }
+
+  return { load, fetchAhead, reload, forget }
 }
 
 /** Adds an entry, and drops the least recently used one beyond the limit. */

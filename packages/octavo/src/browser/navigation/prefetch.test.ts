@@ -8,7 +8,7 @@ function setUp(connection: Connection = {}) {
   vi.stubGlobal('navigator', { connection })
   vi.stubGlobal('window', {})
   const never = () => new Promise<never>(() => {})
-  const loader = { load: never, fetchAhead: never, reload: never }
+  const loader = { load: never, fetchAhead: never }
   const { prefetch, preload } = createPrefetcher({ loader, resolve: (key) => ({ key, payloadHref: key }) })
   return { prefetch, preload: (target: string) => preload(target) !== false }
 }

@@ -4,7 +4,7 @@ import type { PageLoader } from './page-loader.ts'
 export type Prefetcher = ReturnType<typeof createPrefetcher>
 
 type Options = {
-  loader: PageLoader
+  loader: Pick<PageLoader, 'load' | 'fetchAhead'>
   /** Null for an address that isn't a page of this site, and for the page on the screen. */
   resolve: (target: string) => { key: string; payloadHref: string } | null
 }

@@ -37,6 +37,7 @@ function setUp() {
   const answers = new Map<string, (arrives: boolean) => void>()
   const bar: boolean[] = []
   const stayed: string[] = []
+  const stalls: { end: () => void; again: () => void }[] = []
   const visits = createVisits({
     initial: viewOf('/a'),
     load: ({ pathname }) =>
@@ -45,6 +46,11 @@ function setUp() {
       ),
     giveUp: () => {},
     stay: ({ location }) => void stayed.push(location.pathname),
+    stall: (_visit, again) => {
+      const end = vi.fn<() => void>()
+      stalls.push({ end, again })
+      return end
+    },
   })
   visits.onBarChange((isVisible) => void bar.push(isVisible))
   const answer = async (pathname: string, arrives = true) => {
@@ -53,7 +59,7 @@ function setUp() {
     return visits.getView()
   }
   const go = (location: PageLocation) => visits.go({ location, action: 'push', savedScroll: null })
-  return { visits, bar, stayed, answer, go, paint: () => visits.didShow(visits.getView()) }
+  return { visits, bar, stayed, stalls, answer, go, paint: () => visits.didShow(visits.getView()) }
 }
 
 it('changes the address immediately and the page later', async () => {
@@ -112,4 +118,25 @@ it('returns to the page that is shown when another one cannot be loaded', async 
   await answer('/c', false)
   expect([visits.isSettled(), visits.getView().location, stayed]).toEqual([true, at('/a'), ['/c']])
   expect(bar).toEqual([true, false])
+})
+
+it('offers other ways to a page that takes very long, until it is shown or another one is wanted', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const { stalls, go, answer, paint } = setUp()
+  go(at('/b'))
+  vi.advanceTimersByTime(14_999)
+  expect(stalls).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(stalls).toHaveLength(1)
+  stalls[0]?.again()
+  vi.advanceTimersByTime(15_000)
+  expect(stalls).toHaveLength(2)
+  await answer('/b')
+  expect(stalls[1]?.end).not.toHaveBeenCalled()
+  paint()
+  expect(stalls[1]?.end).toHaveBeenCalled()
+  go(at('/c'))
+  vi.advanceTimersByTime(15_000)
+  go(at('/b'))
+  expect(stalls[2]?.end).toHaveBeenCalled()
 })

@@ -17,6 +17,8 @@ export type RouteEvent = { location: PageLocation; previous: PageLocation | null
 const slowMs = 200
 /** How long the progress bar may run without a network. */
 const offlineMs = 4000
+/** After this long, readers are offered other ways to the page. */
+const stalledMs = 15_000
 
 type Options = {
   initial: View
@@ -25,23 +27,21 @@ type Options = {
   giveUp: (error: unknown) => void
   /** Called when there's no network, so the current page stays. The address is still the visit's. */
   stay: (visit: Visit) => void
+  /** Called when a page takes very long. `again` asks for it once more. Returns a function for when it's settled. */
+  stall: (visit: Visit, again: () => void) => () => void
 }
 
 export type Visits = ReturnType<typeof createVisits>
 
 /** Takes each navigation through its stages: address, hooks, payload, switch, scroll, focus, hooks (B144). */
-export function createVisits({ initial, load, giveUp, stay }: Options) {
+export function createVisits({ initial, load, giveUp, stay, stall }: Options) {
   const { screen, show, onView, didRender } = createScreen(initial)
-  const bar = createListeners<boolean>()
+  const bar = createProgressBar()
   const updates = createListeners<RouteEvent>()
   const didUpdates = createListeners<RouteEvent>()
   /** The last navigation, until its page is on the screen. */
   let visit: Visit | null = null
-  let isBarVisible = false
-
-  function setBar(isVisible: boolean): void {
-    if (isVisible !== isBarVisible) bar.emit((isBarVisible = isVisible))
-  }
+  let endStall = () => {}
 
   function go(target: Pick<Visit, 'action' | 'location' | 'savedScroll'>): void {
     const { location } = target
@@ -49,6 +49,7 @@ export function createVisits({ initial, load, giveUp, stay }: Options) {
     const { location: previous } = visit ?? latest
     const next = { ...target, previous, needsPage: !isSamePage(location, shown.location) }
     visit = next
+    endStall()
     updates.emit({ location, previous })
     // A listener may have navigated somewhere else.
     if (visit !== next) return
@@ -63,15 +64,17 @@ export function createVisits({ initial, load, giveUp, stay }: Options) {
     const isCurrent = () => visit === own
     const remain = () => {
       visit = null
-      setBar(false)
+      endStall()
+      bar.show(false)
       stay(own)
     }
     const fail = async (error: unknown) => {
       const isLost = await isNetworkLost(error)
       if (isCurrent()) (isLost ? remain : giveUp)(error)
     }
-    setTimeout(() => isCurrent() && setBar(true), slowMs)
+    setTimeout(() => isCurrent() && bar.show(true), slowMs)
     setTimeout(() => isCurrent() && !navigator.onLine && remain(), slowMs + offlineMs)
+    setTimeout(() => isCurrent() && (endStall = stall(own, () => loadAndShow(own))), stalledMs)
     load(location).then((page) => void (isCurrent() && show({ location, page, visit })), fail)
   }
 
@@ -80,7 +83,8 @@ export function createVisits({ initial, load, giveUp, stay }: Options) {
     if (!visit || view.visit !== visit) return
     const { location, previous } = visit
     visit = null
-    setBar(false)
+    endStall()
+    bar.show(false)
     settle(view.visit, isLayoutKept)
     didUpdates.emit({ location, previous })
     // For scripts outside this bundle.
@@ -105,9 +109,20 @@ export function createVisits({ initial, load, giveUp, stay }: Options) {
     isSettled: () => visit === null,
     /** The location of the page on the screen while that of another one is in the address bar. */
     shownHref: () => (visit ? screen.shown.location.pathname + screen.shown.location.search : ''),
-    onBarChange: bar.add,
+    onBarChange: bar.onChange,
     onRouteUpdate: updates.add,
     onRouteDidUpdate: didUpdates.add,
+  }
+}
+
+function createProgressBar() {
+  const changes = createListeners<boolean>()
+  let isShown = false
+  return {
+    onChange: changes.add,
+    show: (isVisible: boolean) => {
+      if (isVisible !== isShown) changes.emit((isShown = isVisible))
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import styles from './notice.module.css'
 
 type Options = {
   text: string
+  link?: Partial<HTMLAnchorElement>
   /** Absent if trying again wouldn't help. */
   onRetry?: () => unknown
   /** Called when the reader doesn't want to retry. */
@@ -21,7 +22,7 @@ export function closeNotice(): void {
  * before React has hydrated the page, so it's part of every page's script and uses plain DOM elements. A new notice
  * replaces the previous one. Returns a function that removes it.
  */
-export function showNotice({ text, onRetry, onClose }: Options): () => void {
+export function showNotice({ text, link, onRetry, onClose }: Options): () => void {
   const before = document.activeElement
   const old = document.getElementById(noticeId)
   const box = createElement('div', { id: noticeId, className: styles.notice ?? '', role: 'alert' })
@@ -46,7 +47,12 @@ export function showNotice({ text, onRetry, onClose }: Options): () => void {
   box.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss())
   document.body.append(box)
   // Screen readers announce what's added to a region that already exists.
-  box.append(createElement('p', { textContent: text }), retry ?? '', cross)
+  box.append(
+    createElement('p', { textContent: text }),
+    link ? createElement('a', link) : '',
+    retry ?? '',
+    cross,
+  )
   // Otherwise keyboard users would have to go through the whole page to get here.
   if (before?.matches(':focus-visible') || old?.contains(before)) (retry ?? cross).focus()
   old?.remove()

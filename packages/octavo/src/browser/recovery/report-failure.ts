@@ -14,3 +14,23 @@ export function describeFailure(readIntent: ReadIntent = () => null) {
 export function reportFailure(readIntent?: ReadIntent): void {
   showNotice(describeFailure(readIntent))
 }
+
+/** A page that was asked for doesn't arrive. The address is already its own, so it can also be opened in full. */
+export function showStalled(again: () => void): () => void {
+  const close = showNotice({
+    text: translate({ id: 'octavo.notice.stalled', message: 'This page is taking long to load.' }),
+    link: {
+      text: translate({ id: 'octavo.notice.full', message: 'Open it in full' }),
+      href: location.href,
+      onclick: () => {
+        location.reload()
+        return false
+      },
+    },
+    onRetry: () => {
+      close()
+      again()
+    },
+  })
+  return close
+}
