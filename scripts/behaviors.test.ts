@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { packageNames } from './areas.ts'
 import { listFiles } from './files.ts'
 import { repository } from './paths.mjs'
 
@@ -13,8 +14,7 @@ const folders = [
   'packages/octavo/src',
   'packages/octavo/tests',
   'packages/octavo/scripts',
-  'packages/live/src',
-  'packages/reference/src',
+  ...packageNames.map((name) => `packages/${name}/src`),
   'website/components',
   'website/tests',
 ]

@@ -3,6 +3,7 @@ import { analytics } from 'octavo/analytics'
 import { history } from 'octavo-history'
 import { live } from 'octavo-live'
 import { reference } from 'octavo-reference'
+import { samples } from 'octavo-samples'
 import { checkData } from './data/check-data.ts'
 import { readIntegrations } from './data/integrations.ts'
 import { tagline } from './data/tagline.ts'
@@ -82,7 +83,13 @@ export default defineSite({
     programmingLanguage: 'TypeScript',
     license: 'https://opensource.org/license/mit',
   },
-  integrations: [reference(), history(), live(), analyticsId !== null && analytics({ id: analyticsId })],
+  integrations: [
+    reference(),
+    history(),
+    live(),
+    samples(),
+    analyticsId !== null && analytics({ id: analyticsId }),
+  ],
   socialWidget,
   search: {
     ...hostedSearch,

@@ -25,11 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            '../{history,live,reference}/src/**/*.test.ts',
-          ],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', '../!(octavo)/src/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           // Modules are loaded once for all files, which takes a third of the time: they hold no state.
           isolate: false,

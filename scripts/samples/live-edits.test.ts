@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createLanguage } from '../../packages/live/src/browser/language/language.ts'
 import { listNeededParts } from '../../packages/live/src/browser/language/environments.ts'
 import { buildTypeFiles } from '../../packages/live/src/build/declarations/build-type-files.ts'
-import { createSampleProgram } from '../../packages/octavo/src/samples/build/compiler/sample-program.ts'
+import { createSampleProgram } from '../../packages/samples/src/build/compiler/sample-program.ts'
 import { website } from '../paths.mjs'
 
 const folder = join(website, 'samples', '10.x')

@@ -17,7 +17,10 @@ test('an API reference can be generated from other packages, without a broken li
     reference: { packages: ['zod', '@tanstack/react-query', 'superjson'].map((name) => ({ name })) },
   }
   const site = { title: 'Others', url: 'https://others.example', docs: { versions: [version] } }
-  writeFileSync(join(root, 'site.config.ts'), `export default ${JSON.stringify(site)}\n`)
+  writeFileSync(
+    join(root, 'site.config.ts'),
+    `import { samples } from 'octavo-samples'\nexport default { ...${JSON.stringify(site)}, integrations: [samples()] }\n`,
+  )
   mkdirSync(join(root, 'docs'))
   writeFileSync(join(root, 'docs', 'index.md'), '# Others\n\nErrors are of the class `ZodError`.\n')
   const { code, output } = await run(process.execPath, [octavoBin, 'build', '--root', root])

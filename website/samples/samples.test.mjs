@@ -45,7 +45,10 @@ function createSite(samples) {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const docs = { versions: Object.keys(samples).map((name) => describeVersion(root, name)) }
   const config = JSON.stringify({ title: 'Versions', url: 'https://example.com', docs })
-  writeFileSync(join(root, 'site.config.ts'), `export default ${config}\n`)
+  writeFileSync(
+    join(root, 'site.config.ts'),
+    `import { samples } from 'octavo-samples'\nexport default { ...${config}, integrations: [samples()] }\n`,
+  )
   for (const [version, code] of Object.entries(samples)) {
     mkdirSync(join(root, version))
     writeFileSync(join(root, version, 'index.md'), `# Page\n\n\`\`\`ts\n${code}\n\`\`\`\n`)

@@ -26,7 +26,7 @@ const types = Object.values(exports).flatMap((target) => target.types ?? [])
 const scripts = [
   ...Object.values(exports).map((target) => target.default ?? target),
   // Commands and threads.
-  ...['cli', 'page-worker', 'sample-worker', 'sample-runner'].map((name) => `dist/${name}.mjs`),
+  ...['cli', 'page-worker'].map((name) => `dist/${name}.mjs`),
 ].filter((file) => file.endsWith('.mjs'))
 const code = listImported(scripts.map((file) => join(engine, file)))
 const notices = join(dist, 'third-party-licenses.md')

@@ -30,12 +30,11 @@ const defaults = {
   entries: {
     cli: 'src/cli/cli.ts',
     'page-worker': 'src/build/render/page-worker.ts',
-    'sample-worker': 'src/samples/build/compiler/sample-worker.ts',
-    'sample-runner': 'src/samples/build/run/sample-runner.ts',
     config: 'src/api/config.ts',
     analytics: 'src/api/analytics.ts',
     feature: 'src/api/feature.ts',
     'feature-compiler': 'src/api/feature-compiler.ts',
+    'feature-markdown': 'src/api/feature-markdown.ts',
     'feature-shared': 'src/api/feature-shared.ts',
     search: 'src/api/search.ts',
     math: 'src/api/math.ts',
@@ -72,8 +71,9 @@ export async function ensureAllCompiled() {
 export async function ensureFeatureCompiled(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const entry = exports['.'].default.replaceAll(/^.*\/|\.mjs$/g, '')
-  const threads = listSources(folder).filter((file) => file.endsWith('-worker.ts'))
-  const entries = [join('src', `${entry}.ts`), ...threads].map((file) => [basename(file, '.ts'), file])
+  // Threads and processes of their own.
+  const started = listSources(folder).filter((file) => /-(?:worker|runner)\.ts$/.test(file))
+  const entries = [join('src', `${entry}.ts`), ...started].map((file) => [basename(file, '.ts'), file])
   await ensureCompiled({ engine: folder, entries: Object.fromEntries(entries) })
 }
 

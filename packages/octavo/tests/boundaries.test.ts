@@ -45,13 +45,15 @@ const core: Record<string, string[]> = {
   serve: ['cli/terminal', 'config', 'content', 'markdown', 'routes', 'bundle', 'build'],
   cli: ['config', 'content', 'markdown', 'routes', 'bundle', 'build', 'serve'],
   // The entries compose the components of the core and of features.
-  entries: ['browser', 'theme', 'blog', 'samples', 'search'],
+  entries: ['browser', 'theme', 'blog', 'search'],
   api: [
     'analytics',
     'browser',
     'build/feature',
     'build/threads',
+    'cli/terminal',
     'config',
+    'content',
     'markdown',
     'routes',
     'search',
@@ -60,7 +62,7 @@ const core: Record<string, string[]> = {
 }
 
 /** Parts that not every site needs. They may use what follows, but not each other. */
-const features = ['analytics', 'blog', 'feeds', 'llms', 'samples', 'search', 'social-images']
+const features = ['analytics', 'blog', 'feeds', 'llms', 'search', 'social-images']
 const forFeatures = [
   ...base,
   'config',
@@ -192,7 +194,7 @@ test('files are short enough to read in one go', () => {
 
 /** Runtime → what features in packages may import there, besides the packages that they name themselves. */
 const offered: Partial<Record<Runtime, RegExp>> = {
-  build: /^node:|^octavo\/feature(?:-shared|-compiler)?$/,
+  build: /^node:|^octavo\/feature(?:-shared|-compiler|-markdown)?$/,
   browser: /^octavo\/(?:feature-browser|feature-shared|translate)$|^octavo:host$/,
   server: /^octavo\/(?:feature-server|feature-shared|translate)$/,
   shared: /^octavo\/feature-shared$/,

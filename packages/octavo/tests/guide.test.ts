@@ -4,13 +4,14 @@ import postcss from 'postcss'
 import { history } from '../../history/src/history.ts'
 import { live } from '../../live/src/live.ts'
 import { reference } from '../../reference/src/reference.ts'
+import { samples } from '../../samples/src/samples.ts'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { parseArguments } from '../src/cli/arguments/arguments.ts'
 import { resolveSite } from '../src/config/resolve-site.ts'
 import { listFences } from '../src/markdown/list-fences.ts'
-import type { Fence } from '../src/model/samples/sample-meta.ts'
+import type { Fence } from '../src/model/samples/fence.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 const engine = path.join(import.meta.dirname, '..')
@@ -74,6 +75,7 @@ test('TypeScript compiles against what the package exports', { timeout: 60_000 }
       'octavo-history': [path.join(engine, '..', 'history', 'src', 'history.ts')],
       'octavo-live': [path.join(engine, '..', 'live', 'src', 'live.ts')],
       'octavo-reference': [path.join(engine, '..', 'reference', 'src', 'reference.ts')],
+      'octavo-samples': [path.join(engine, '..', 'samples', 'src', 'samples.ts')],
       'octavo/*': [path.join(engine, 'src', 'api', '*.ts')],
       react: [path.join(engine, '..', '..', 'node_modules', '@types', 'react')],
       'react/*': [path.join(engine, '..', '..', 'node_modules', '@types', 'react', '*')],
@@ -93,7 +95,7 @@ test('configurations are accepted', async () => {
   const configs = inLanguages('ts').filter(({ code }) => code.includes('export default defineSite('))
   expect(configs.length).toBeGreaterThan(8)
   // What they import besides `defineSite`.
-  Object.assign(globalThis, { history, live, reference })
+  Object.assign(globalThis, { history, live, reference, samples })
   for (const { code, place } of configs) {
     const body = code.slice(code.indexOf('export default defineSite('))
     const text = `const defineSite = (options) => options\n${body}`
@@ -127,6 +129,7 @@ test('commands exist, with their options', () => {
     'npm run dev -- --open',
     'npm install --save-dev octavo-reference',
     'npm install --save-dev octavo-history',
+    'npm install --save-dev octavo-samples',
     'npm install --save-dev octavo-live',
     'npm install --save-dev octavo-live',
   ])

@@ -159,6 +159,7 @@ test('run-time exports match the sources', async () => {
     import('../src/api/feature.ts'),
     import('../src/api/feature-browser.ts'),
     import('../src/api/feature-compiler.ts'),
+    import('../src/api/feature-markdown.ts'),
     import('../src/api/feature-server.ts'),
     import('../src/api/feature-shared.ts'),
     import('../src/api/hooks.ts'),

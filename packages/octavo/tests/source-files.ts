@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 export const sourceFolder = fileURLToPath(new URL('../src', import.meta.url))
 
 /** The sources of features in packages of their own. */
-export const featureFolders = ['history', 'live', 'reference'].map((name) =>
-  join(sourceFolder, '../..', name, 'src'),
-)
+export const featureFolders = readdirSync(join(sourceFolder, '../..'))
+  .filter((name) => name !== 'octavo')
+  .map((name) => join(sourceFolder, '../..', name, 'src'))
 
 /** `path` is a posix path relative to `src/`. */
 export type SourceFile = { path: string; text: string; imports: Import[] }

@@ -1,5 +1,6 @@
 /** What packages of features use in browsers. */
 export { createElement } from '../browser/create-element.ts'
+export { noteEvent } from '../browser/events/early-events.ts'
 export { watchClicks } from '../browser/events/watch-clicks.ts'
 export { useHref, useHydrated, useLocation, useNavigator, usePage } from '../browser/navigation/page-state.ts'
 export { decodeFragment } from '../browser/navigation/scroll.ts'

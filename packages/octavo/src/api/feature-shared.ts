@@ -1,4 +1,5 @@
 /** What packages of features use anywhere: in the build, in server components and in browsers. */
+export { shownEvent } from '../model/events.ts'
 export type { Language, Message } from '../i18n/shared/translate.ts'
 export {
   compareMinors,
@@ -43,6 +44,7 @@ export {
 } from '../model/reference-model.ts'
 export type { Heading } from '../model/render-contract.ts'
 export type { PlaygroundPage, ReferencePage, Route, VersionLink } from '../model/route.ts'
+export { isSampleLanguage, type Fence } from '../model/samples/fence.ts'
 export { listImports, packageOfImport } from '../model/samples/list-imports.ts'
 export {
   liveManifestPath,
@@ -52,11 +54,18 @@ export {
   type LiveManifest,
   type LivePackage,
   type LivePlayground,
+  type LivePreview,
   type LiveSample,
   type RunnableSample,
 } from '../model/samples/live-sample.ts'
 export { isUnfinished, placeDiagnostic } from '../model/samples/place-diagnostic.ts'
 export { listRequired, resolveFile } from '../model/samples/resolve-file.ts'
-export type { SampleMessage } from '../model/samples/sample-results.ts'
+export type { FenceResult, Hover, PageSamples, SampleMessage } from '../model/samples/sample-results.ts'
+export {
+  parseSampleText,
+  type QueryKind,
+  type SampleQuery,
+  type SampleText,
+} from '../model/samples/sample-text.ts'
 export type { Site, Version } from '../model/site.ts'
 export { applyTrailingSlash, isExternal, toHref, toRoutePath } from '../model/urls/url.ts'

@@ -1,12 +1,16 @@
 /** What packages of features are made of. It can change with any version, so they name the exact version of the engine. */
-export type { CommandContext } from '../build/feature/command.ts'
+export type { CommandContext, CommandOutcome } from '../build/feature/command.ts'
 export type {
+  BackgroundContext,
+  BackgroundWork,
+  EmitContext,
   Feature,
   FeatureIntegration,
   LoadContext,
   LoadedFeature,
   LoadedLocale,
   LoadedLocales,
+  Preparation,
   Releases,
   Runnable,
 } from '../build/feature/feature.ts'
@@ -26,12 +30,27 @@ export { openTable } from '../cache/open-cache.ts'
 export { hashFolder } from '../cache/module-graph.ts'
 export { openCache, textFormat, writeNamed, type Cache } from '../cache/open-cache.ts'
 export { openReferencePages } from '../cache/open-cache.ts'
-export { listLiveSamples } from '../cache/sample-pages.ts'
-export { readExisting } from '../files/files.ts'
+export {
+  listLiveSamples,
+  openLiveSamples,
+  openSamplePages,
+  readSamplePage,
+  typesNameOf,
+} from '../cache/sample-pages.ts'
+export type { SampleCounts } from '../cli/terminal/format-report.ts'
+export type { Logger } from '../cli/terminal/logger.ts'
+export { readInclude, type ReadInclude } from '../content/source/code-include.ts'
+export { createBoundary, type Boundary } from '../files/boundary.ts'
+export { readExisting, tryRead } from '../files/files.ts'
 export { hashOf, hashSource } from '../files/hash.ts'
+export { normalizeText } from '../files/parse-json.ts'
 export { toPosix } from '../files/posix-path.ts'
 export { translateIn } from '../i18n/shared/translate.ts'
-export type { Document } from '../model/document.ts'
+export { fenceKeyOf } from '../markdown/plugins/show-sample.ts'
+export { parseFenceMeta } from '../markdown/shared/fence-meta.ts'
+export { readLineMarks } from '../markdown/shared/line-marks.ts'
+export type { ContentRef, Document, IncludeRef } from '../model/document.ts'
+export { documentKeyOf, listDocuments, type Documents } from '../model/page-contents.ts'
 export { isFatal, type Problem } from '../model/problem.ts'
 export {
   findSymbol,
@@ -39,16 +58,22 @@ export {
   type ReferenceIndex,
   type ReferenceNode,
   type ReferencePageEntry,
+  type VersionSymbols,
 } from '../model/reference-index.ts'
 export type { MigrationOptions, ReferenceOptions, ReferencePackage } from '../model/reference-options.ts'
 export type { Version } from '../model/site.ts'
 export { findEntry } from '../npm/engine-folder.ts'
-export { createEnvironmentFinder, hashSampleEnvironment } from '../npm/environments/environments.ts'
+export {
+  createEnvironmentFinder,
+  hashSampleEnvironment,
+  type Environment,
+  type EnvironmentFinder,
+} from '../npm/environments/environments.ts'
 export { installEnvironments } from '../npm/environments/install-environment.ts'
-export { readOptions } from '../npm/environments/read-options.ts'
 export { describeLicenses, listPackageFolders, readToolVersion } from '../npm/installed-packages.ts'
 export { installReleases, listVersions, type Release } from '../npm/install-releases.ts'
 export { listEntries, listUnresolved, readManifest, type EntryPoint } from '../npm/package-entries.ts'
+export { buildCodeFrame } from '../problems/code-frame.ts'
 export {
   loadJsonList,
   parseDataFile,
@@ -56,6 +81,7 @@ export {
   writeDataFile,
   type JsonList,
 } from '../problems/json-file.ts'
+export { hintForMissing } from '../problems/missing-file.ts'
 export { findNearest } from '../problems/nearest.ts'
 export { SiteError, actionableProblemsOf, problemsOf } from '../problems/site-error.ts'
 export { emptyPage, plainLayout } from '../routes/page/page-base.ts'

@@ -20,12 +20,6 @@ test('follows imports, exports, dynamic imports and workers, and lists each file
 
 /** The module a cache is keyed by → a deep dependency that affects its values, and a module that doesn't. */
 test.each([
-  ['samples/build/check-samples.ts', 'problems/missing-file.ts', 'build/render/render-pages.ts'],
-  [
-    'samples/build/compiler/sample-worker.ts',
-    'samples/build/compiler/describe-name.ts',
-    'samples/build/check-samples.ts',
-  ],
   ['content/load-content.ts', 'content/parse-source.ts', 'build/render/page-worker.ts'],
   ['build/render/page-worker.ts', 'markdown/plugins/tables.ts', 'build/checks/check-site.ts'],
   ['markdown/highlight/fence-cache.ts', 'markdown/highlight/tokenizer.ts', 'markdown/compile-content.ts'],
@@ -39,4 +33,20 @@ test.each([
   const names = modules.map((file) => path.relative(source, file).replaceAll('\\', '/'))
   expect(names).toContain(deep)
   expect(names).not.toContain(foreign)
+})
+
+test('what a feature uses of the engine belongs to its modules', () => {
+  const packages = path.join(import.meta.dirname, '../../..')
+  const listNames = (entry: string) =>
+    listModules(path.join(packages, 'samples/src/build', entry)).map((file) =>
+      path.relative(packages, file).replaceAll('\\', '/'),
+    )
+  const thread = listNames('compiler/sample-worker.ts')
+  expect(thread).toContain('samples/src/build/compiler/describe-name.ts')
+  expect(thread).toContain('octavo/src/npm/environments/read-options.ts')
+  expect(thread).not.toContain('samples/src/build/check-samples.ts')
+  expect(thread).not.toContain('octavo/src/api/feature.ts')
+  const stage = listNames('check-samples.ts')
+  expect(stage).toContain('octavo/src/problems/missing-file.ts')
+  expect(stage).not.toContain('octavo/src/build/render/render-pages.ts')
 })

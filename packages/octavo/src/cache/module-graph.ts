@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findPackageFolder, isPublished } from '../npm/engine-folder.ts'
+import { findEntry, findPackageFolder, isPublished } from '../npm/engine-folder.ts'
 import { hashOf } from '../files/hash.ts'
 
 /** Hash of all engine code that these modules (paths from `src/`) depend on. `package.json` covers the packages. */
@@ -8,6 +8,16 @@ export function hashModules(...entries: string[]): string {
   const folder = findPackageFolder()
   // Nothing of a published package changes on its own, so one hash over all of it will do.
   if (isPublished(folder)) return hashOf(...entries, readFileSync(path.join(folder, 'dist', 'package-hash')))
+  return hashGraph(folder, entries)
+}
+
+/** The same for a feature in a package of its own, whose `folder` has its `src`. What it uses of the engine counts as well. */
+export function hashFeature(folder: string, ...entries: string[]): string {
+  if (isPublished(findPackageFolder())) return hashOf(hashModules(...entries), hashFolder(folder))
+  return hashOf(hashGraph(folder, entries), readFileSync(path.join(findPackageFolder(), 'package.json')))
+}
+
+function hashGraph(folder: string, entries: readonly string[]): string {
   const source = path.join(folder, 'src')
   const files = listModules(...entries.map((entry) => path.join(source, entry))).toSorted()
   const parts = files.flatMap((file) => [path.relative(source, file), readModule(file).hash])
@@ -21,7 +31,7 @@ export function hashFolder(folder: string): string {
   return hashOf(...files.toSorted().map((name) => readFileSync(path.join(folder, name))))
 }
 
-/** The modules and everything they import, including dynamic imports and workers. */
+/** The modules and everything they import, including dynamic imports, workers, and what features use of the engine. */
 export function listModules(...entries: string[]): string[] {
   const found = new Set(entries)
   for (const file of found) for (const imported of readModule(file).imports) found.add(imported)
@@ -40,10 +50,14 @@ function readModule(file: string): Module {
   return module
 }
 
-const specifiers = /(?:\bfrom|\bimport\(|\bnew URL\(|^import)\s*'(\.{1,2}\/[^']+\.(?:tsx?|mjs))'/gm
+const specifiers =
+  /(?:\bfrom|\bimport\(|\bnew URL\(|^import)\s*'(?:(\.{1,2}\/[^']+\.(?:tsx?|mjs))|octavo\/(feature[\w-]*))'/gm
 
 function findImports(file: string, text: string): string[] {
-  const found = [...text.matchAll(specifiers)].map(([, specifier = '']) => specifier)
-  // Workers are started from the compiled engine, where their files end in `.mjs`.
-  return found.map((specifier) => path.join(path.dirname(file), specifier.replace(/\.mjs$/, '.ts')))
+  return [...text.matchAll(specifiers)].map(([, specifier = '', entry]) =>
+    // Workers are started from the compiled engine, where their files end in `.mjs`.
+    entry === undefined
+      ? path.join(path.dirname(file), specifier.replace(/\.mjs$/, '.ts'))
+      : findEntry(entry),
+  )
 }

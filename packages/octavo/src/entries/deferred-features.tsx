@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { deferred } from 'virtual:octavo/features/deferred'
 import { listenForCopy } from '../theme/browser/islands/copy-code.ts'
 import { listenForDetails } from '../browser/motion/collapse-details.ts'
-import { useNavigator, usePage } from '../browser/navigation/page-state.ts'
+import { usePage } from '../browser/navigation/page-state.ts'
 import type { Intent } from '../browser/recovery/load-again.ts'
 import { Search } from '../search/browser/search.tsx'
-import { watchTypes } from '../samples/browser/watch-types.ts'
 import { Shortcuts } from '../theme/browser/shortcuts/shortcuts.tsx'
 import { BackToTop } from '../theme/browser/layout/back-to-top.tsx'
 import { listenForLongCode, watchScrollBoxes } from '../theme/browser/layout/code-blocks.ts'
@@ -19,11 +18,9 @@ type DeferredProps = { pendingEvents: readonly Event[]; intent: Intent | null }
 /** Features that `LoadOnIntent` loads. */
 export function DeferredFeatures({ pendingEvents, intent }: DeferredProps) {
   const { path, docs } = usePage()
-  const { config } = useNavigator()
   useEffect(() => listenForCopy(pendingEvents), [pendingEvents])
   useEffect(listenForDetails, [])
   useEffect(listenForLongCode, [])
-  useEffect(() => watchTypes({ pendingEvents, config }), [pendingEvents, config])
   useEffect(watchScrollBoxes, [path])
   return (
     <>

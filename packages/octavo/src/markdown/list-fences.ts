@@ -1,10 +1,10 @@
-import { isFence, parseMarkdown, type MarkdownFormat } from '../content/source/parse-markdown.ts'
+import { isFence, parseMarkdown } from '../content/source/parse-markdown.ts'
 import { checkRows } from '../content/source/limits.ts'
 import { textOf } from '../content/summarize-body.ts'
-import type { Fence } from '../model/samples/sample-meta.ts'
+import type { Fence } from '../model/samples/fence.ts'
 
 /** All fences of a source, in order. Returns none when it can't be parsed, because compiling it reports the error. */
-export function listFences(source: string, format: MarkdownFormat): Fence[] {
+export function listFences(source: string, format: 'md' | 'mdx'): Fence[] {
   try {
     return readFences(source, format)
   } catch {
@@ -12,7 +12,7 @@ export function listFences(source: string, format: MarkdownFormat): Fence[] {
   }
 }
 
-function readFences(source: string, format: MarkdownFormat): Fence[] {
+function readFences(source: string, format: 'md' | 'mdx'): Fence[] {
   if (format === 'mdx' && checkRows(source).length > 0) return []
   const { text, nodes } = parseMarkdown(source, format)
   const lines = text.split('\n')

@@ -44,7 +44,7 @@ export type VersionInput = {
   sidebars?: SidebarsInput
   /**
    * Where this version's `ts` and `tsx` fences are compiled: a folder with its own `package.json` (exact versions),
-   * `package-lock.json` and `tsconfig.json`. Default: they aren't compiled.
+   * `package-lock.json` and `tsconfig.json`. Needs the package `octavo-samples`. Default: they aren't compiled.
    * @example { folder: 'samples/9.x' }
    */
   samples?: SamplesFolderInput | null

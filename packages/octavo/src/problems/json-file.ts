@@ -1,6 +1,6 @@
 import { readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { codeOf, readExisting, writeInFolder } from '../files/files.ts'
+import { codeOf, writeInFolder } from '../files/files.ts'
 import { parseJson } from '../files/parse-json.ts'
 import type { Problem } from '../model/problem.ts'
 import { createLineFinder, frameOffset, type FramedPlace } from './code-frame.ts'
@@ -23,12 +23,6 @@ type Kind<T> = {
   schema: Schema<T>
   /** How to regenerate the file. */
   hint: string
-}
-
-/** Null when there's no such file. */
-export function loadDataFile<T>(file: string, kind: Kind<T>): T | null {
-  const text = readExisting(file)
-  return text === null ? null : parseDataFile(file, text, kind)
 }
 
 export function parseDataFile<T>(file: string, text: string, { what, schema, hint }: Kind<T>): T {

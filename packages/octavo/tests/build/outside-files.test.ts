@@ -20,7 +20,7 @@ function createRepository(files: Record<string, string>, config: Record<string, 
   })
   const root = join(repository, 'site')
   writeFiles(root, {
-    'site.config.ts': configOf(config),
+    'site.config.ts': configOf(config, config['docs'] === undefined ? [] : ['samples']),
     'content/pages/index.md': '# Home\n\nWelcome.\n',
     'content/docs/index.md': '# Docs\n\nWelcome.\n',
     ...files,

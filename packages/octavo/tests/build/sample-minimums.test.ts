@@ -22,13 +22,9 @@ const version = {
   samples: { folder: 'samples/2.x', minimums: 'data/minimums.json' },
   reference: { packages: [{ name: 'shop' }], history: 'data/history' },
 }
-/** The configuration of a site with features that are packages. */
-const configWith = (names: string[], options: Record<string, unknown>) => {
-  const imports = names.map((name) => `import { ${name} } from 'octavo-${name}'\n`)
-  const calls = names.map((name) => `${name}()`)
-  return `${imports.join('')}${configOf(options).replace(/\}\)\n$/, `, integrations: [${calls.join(', ')}] })\n`)}`
-}
-const withHistory = (options: Record<string, unknown>) => configWith(['reference', 'history'], options)
+/** The configuration of a site that reads histories. */
+const withHistory = (options: Record<string, unknown>) =>
+  configOf(options, ['samples', 'reference', 'history'])
 const messages = path.join(import.meta.dirname, '../sites/two-languages/i18n/ar/messages.json')
 const arabic = JSON.parse(readFileSync(messages, 'utf8')) as Record<string, string>
 const i18n = { defaultLocale: 'en', locales: ['en', 'ar'] }
@@ -101,7 +97,7 @@ test('installs and compiles nothing again, and replaces the entry of a sample th
 
 test('says what is missing', async () => {
   const docs = { versions: [{ ...version, reference: { packages: [{ name: 'shop' }] } }] }
-  site.write({ 'site.config.ts': configWith(['reference'], { docs }) })
+  site.write({ 'site.config.ts': configOf({ docs }, ['samples', 'reference']) })
   const withoutPackage = await findMinimums()
   expect(withoutPackage.stderr).toContain('The option --minimums needs the package octavo-history')
   site.write({ 'site.config.ts': withHistory({ docs }) })

@@ -17,14 +17,23 @@ declare module 'node:http' {
 
 /** Files of a site with two versions, each documenting another version of the package `shop`. Needs no network. */
 export const sampleSite: Record<string, string> = {
-  'site.config.ts': configOf({
-    docs: {
-      versions: [
-        { name: 'current', label: '2.x', path: '/docs', folder: 'docs', samples: { folder: 'samples/2.x' } },
-        { name: '1.x', path: '/docs/v1', folder: 'old', samples: { folder: 'samples/1.x' } },
-      ],
+  'site.config.ts': configOf(
+    {
+      docs: {
+        versions: [
+          {
+            name: 'current',
+            label: '2.x',
+            path: '/docs',
+            folder: 'docs',
+            samples: { folder: 'samples/2.x' },
+          },
+          { name: '1.x', path: '/docs/v1', folder: 'old', samples: { folder: 'samples/1.x' } },
+        ],
+      },
     },
-  }),
+    ['samples'],
+  ),
   ...environment('2.x', 'export declare function findBook(id: number): { title: string }'),
   ...environment('1.x', 'export declare function bookById(id: string): string'),
   'samples/2.x/packages/shop/index.js': "exports.findBook = (id) => ({ title: 'Book ' + id })\n",

@@ -31,10 +31,17 @@ const homePage = { 'content/pages/index.md': '# Home\n\nWelcome.\n' }
 
 const plainConfig = configOf({})
 
-export function configOf(options: Record<string, unknown>): string {
+/** `features` are those that come in packages of their own. */
+export function configOf(options: Record<string, unknown>, features: readonly string[] = []): string {
   // Search adds a page, so only the tests about it enable it.
   const all = { title: 'Mini', url: 'https://mini.example', search: false, ...options }
-  return `import { defineSite } from 'octavo'\n\nexport default defineSite(${JSON.stringify(all)})\n`
+  const imports = features.map((name) => `import { ${name} } from 'octavo-${name}'\n`).join('')
+  const written = JSON.stringify(all)
+  const site =
+    features.length === 0
+      ? written
+      : `${written.slice(0, -1)},"integrations":[${features.map((name) => `${name}()`).join()}]}`
+  return `import { defineSite } from 'octavo'\n${imports}\nexport default defineSite(${site})\n`
 }
 
 /** Exists as long as the running test. Has a home page and a configuration unless the files replace them. */

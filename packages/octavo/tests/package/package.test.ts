@@ -145,6 +145,10 @@ describe('a site that `octavo init` wrote', () => {
   })
 })
 
+const listPackage = (name: string) =>
+  readdirSync(join(site.folder, 'node_modules', name), { recursive: true, encoding: 'utf8' })
+const unpublished = /\.(?:map|tsbuildinfo)$|\.test\.|^src/
+
 test('a feature in a package of its own', async () => {
   const config = site.read('site.config.ts')
   onTestFinished(() => writeFileSync(join(site.folder, 'site.config.ts'), config))
@@ -155,14 +159,11 @@ test('a feature in a package of its own', async () => {
   )
   const tarball = await packEngine(createFolder(), '', 'history')
   expect(await site.npm('install', '--save-dev', tarball)).toMatchObject({ code: 0 })
-  const files = readdirSync(join(site.folder, 'node_modules/octavo-history'), {
-    recursive: true,
-    encoding: 'utf8',
-  })
+  const files = listPackage('octavo-history')
   expect(files).toEqual(
     expect.arrayContaining(['LICENSE', 'README.md', 'dist/history.mjs', 'dist/types/history.d.ts']),
   )
-  expect(files.filter((name) => /\.(?:map|tsbuildinfo)$|\.test\.|^src/.test(name))).toEqual([])
+  expect(files.filter((name) => unpublished.test(name))).toEqual([])
   const used = `import { history } from 'octavo-history'\n${config.replace("title: 'My Docs',", "title: 'My Docs',\n  integrations: [history()],")}`
   writeFileSync(join(site.folder, 'site.config.ts'), used)
   const unknown = await site.run('octavo', 'history', 'octavo-no-such-package', '--from', '1.0')
@@ -203,14 +204,17 @@ test('an API reference comes with a package of its own', async () => {
   expect(site.read(`dist/${sheet}`)).toContain('.ref-')
 })
 
-test('samples that readers run come with a package of their own', async () => {
+test('samples that are compiled, and those that readers run, come with packages of their own', async () => {
   const config = site.read('site.config.ts')
   onTestFinished(() => writeFileSync(join(site.folder, 'site.config.ts'), config))
   const isInstalled = (name: string) => existsSync(join(site.folder, 'node_modules', name))
   const editors = ['@codemirror', '@lezer', 'sucrase']
   expect(editors.filter(isInstalled)).toEqual([])
-  const configOf = (lines: string) => `export default {
+  const configOf = (features: string[], lines = '') => `
+  ${features.map((name) => `import { ${name} } from 'octavo-${name}'`).join('\n')}
+  export default {
     title: 'My Docs',
+    integrations: [${features.map((name) => `${name}()`).join()}],
     ${lines}
     docs: { versions: [
       { name: 'current', path: '/docs', folder: 'lamps', samples: { folder: 'samples/2.x', live: true } },
@@ -220,24 +224,34 @@ test('samples that readers run come with a package of their own', async () => {
     ...environment('2.x', 'export declare function light(): string'),
     'samples/2.x/packages/shop/index.js': "exports.light = () => 'lit'\n",
     'lamps/index.md': page("import { light } from 'shop'\nconsole.log(light())", 'run'),
-    'site.config.ts': configOf(''),
+    'site.config.ts': configOf([]),
   })
   const without = await site.run('octavo', 'build')
-  expect(without).toMatchObject({ code: 0 })
-  expect(without.stderr).toContain('npm install --save-dev octavo-live, and add live() to "integrations"')
+  expect(without).toMatchObject({ code: 1 })
+  expect(without.stderr).toContain(
+    'npm install --save-dev octavo-samples, and add samples() to "integrations"',
+  )
+  const compiler = await packEngine(createFolder(), '', 'samples')
+  expect(await site.npm('install', '--save-dev', compiler)).toMatchObject({ code: 0 })
+  expect(listPackage('octavo-samples').filter((name) => unpublished.test(name))).toEqual([])
+  writeFileSync(join(site.folder, 'site.config.ts'), configOf(['samples']))
+  const compiled = await site.run('octavo', 'build')
+  expect(compiled).toMatchObject({ code: 0 })
+  expect(compiled.stdout).toContain('1 sample ')
+  expect(compiled.stderr).toContain('npm install --save-dev octavo-live, and add live() to "integrations"')
+  expect(site.read('dist/docs/index.html')).toContain('data-types=')
+  expect(await site.run('octavo', 'samples', '--run')).toMatchObject({ code: 0 })
   const hasRun = () => site.read('dist/docs/index.html').includes('data-run')
   const hasFiles = () => existsSync(join(site.folder, 'dist/assets/live'))
   expect([hasRun(), hasFiles()]).toEqual([false, false])
   const tarball = await packEngine(createFolder(), '', 'live')
   expect(await site.npm('install', '--save-dev', tarball)).toMatchObject({ code: 0 })
   expect(editors.filter(isInstalled)).toEqual(editors)
-  const files = readdirSync(join(site.folder, 'node_modules/octavo-live'), {
-    recursive: true,
-    encoding: 'utf8',
-  })
-  expect(files.filter((name) => /\.(?:map|tsbuildinfo)$|\.test\.|^src/.test(name))).toEqual([])
-  const used = configOf("integrations: [live()],\n    samples: { playground: '/play' },")
-  writeFileSync(join(site.folder, 'site.config.ts'), `import { live } from 'octavo-live'\n${used}`)
+  expect(listPackage('octavo-live').filter((name) => unpublished.test(name))).toEqual([])
+  writeFileSync(
+    join(site.folder, 'site.config.ts'),
+    configOf(['samples', 'live'], "samples: { playground: '/play' },"),
+  )
   expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
   expect([hasRun(), hasFiles()]).toEqual([true, true])
   expect(site.read('dist/play/index.html')).toContain('play-page')

@@ -4,7 +4,7 @@ import { createTemporaryFolder } from '../../../../octavo/tests/temporary-folder
 import { createLanguage, type SampleTexts } from '../../browser/language/language.ts'
 import { listNeededParts } from '../../browser/language/environments.ts'
 import type { DeclarationPart, TypeManifest } from '../../shared/type-manifest.ts'
-import { createSampleProgram } from '../../../../octavo/src/samples/build/compiler/sample-program.ts'
+import { createSampleProgram } from '../../../../samples/src/build/compiler/sample-program.ts'
 import { buildTypeFiles } from './build-type-files.ts'
 
 // The compiler takes a while to load.

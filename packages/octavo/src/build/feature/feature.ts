@@ -166,6 +166,8 @@ export type BackgroundWork = {
   listProblems(): Problem[]
   /** Absolute paths of files that aren't content but affect the work. */
   listFiles(site: LoadedLocales): string[]
+  /** What browsers load on demand: the text of a path in the output folder. Null if it's none of its files. */
+  readFile(file: string): string | null
   /** The samples that readers can run now. */
   listRunnable(): readonly RunnableSample[]
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { hashFolder } from '../../cache/module-graph.ts'
+import { hashFeature, hashFolder } from '../../cache/module-graph.ts'
 import { findSourceFile } from '../../npm/engine-folder.ts'
 
 /**
@@ -16,7 +16,10 @@ export function openSources(codeFolder: string) {
     folder,
     /** A file of `src`, by its name in the repository. */
     sourceFile: (name: string): string => findSourceFile(folder, name),
-    /** Changes with all code of the package. */
-    hashSources: (): string => hashFolder(isPublished ? folder : path.join(folder, 'src')),
+    /** Changes with all code that files of `src` depend on, including that of the engine; without any, with all of the package. */
+    hashSources: (...names: string[]): string =>
+      names.length > 0
+        ? hashFeature(folder, ...names)
+        : hashFolder(isPublished ? folder : path.join(folder, 'src')),
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { siteOf, versionOf } from '../../../tests/route-fixtures.ts'
 import { checkNeededPackages } from './needed-packages.ts'
 
+const samples = { folder: 'samples', live: false, minimums: null }
 const reference = {
   path: 'api',
   packages: [],
@@ -11,10 +12,12 @@ const reference = {
   history: 'data/history',
   migration: null,
 }
-const site = siteOf({ versions: [versionOf({}), versionOf({ reference }), versionOf({ reference })] })
+const site = siteOf({
+  versions: [versionOf({}), versionOf({ reference, samples }), versionOf({ reference, samples })],
+})
 
 test('an option of a feature that is a package is reported once if the site has not added the package', () => {
-  const [missing, ...others] = checkNeededPackages(site, [{ name: 'history' }])
+  const [missing, ...others] = checkNeededPackages(site, [{ name: 'history' }, { name: 'samples' }])
   expect(others).toEqual([])
   expect(missing).toEqual({
     severity: 'error',
@@ -24,11 +27,17 @@ test('an option of a feature that is a package is reported once if the site has 
     file: 'site.config.ts',
   })
   expect(checkNeededPackages(site, [{ name: 'reference' }])).toMatchObject([
+    { message: expect.stringContaining('"docs.versions[1].samples" needs the package octavo-samples') },
     {
       message: expect.stringContaining(
         '"docs.versions[1].reference.history" needs the package octavo-history',
       ),
     },
   ])
-  expect(checkNeededPackages(site, [{ name: 'reference' }, { name: 'history' }])).toEqual([])
+  expect(
+    checkNeededPackages(
+      site,
+      ['samples', 'reference', 'history'].map((name) => ({ name })),
+    ),
+  ).toEqual([])
 })

@@ -27,6 +27,7 @@ export function checkNeededPackages(site: Site, features: readonly Feature[]): P
 
 /** The options of a version that a feature in a package of its own reads, by its name. */
 const featureOptions: Record<string, { option: string; isSet: (version: Version) => boolean }> = {
+  samples: { option: 'samples', isSet: ({ samples }) => Boolean(samples) },
   reference: { option: 'reference', isSet: ({ reference }) => Boolean(reference) },
   history: { option: 'reference.history', isSet: ({ reference }) => Boolean(reference?.history) },
 }

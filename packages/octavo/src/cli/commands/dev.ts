@@ -5,7 +5,8 @@ import type { Site } from '../../model/site.ts'
 import { createBatchedUpdates } from '../../serve/dev/batched-updates.ts'
 import { renderOverlay, type DevEvent } from '../../serve/dev/dev-client.ts'
 import { createEventStream } from '../../serve/dev/event-stream.ts'
-import { createDevAnswerFinder } from '../../serve/dev/find-dev-answer.ts'
+import { createBackground } from '../../serve/dev/background.ts'
+import { createDevAnswerFinder, type DevState } from '../../serve/dev/find-dev-answer.ts'
 import { watchFiles } from '../../serve/dev/watch-files.ts'
 import { listStaticFiles } from '../../build/output/static-files.ts'
 import { createBoundedServer, type Answer } from '../../serve/preview/bounded-server.ts'
@@ -27,7 +28,6 @@ import {
 } from '../../serve/dev/dev-site.ts'
 import { isIgnored, listWatchedPaths } from '../../serve/dev/dev-watched-files.ts'
 import { compareParts, type SitePart } from '../../bundle/site-parts.ts'
-import { readLiveSample, readTypeFile } from '../../cache/sample-pages.ts'
 
 /** Serves the site during development. Pages are rendered on request and updated in place when their files change. */
 export async function dev(options: ServeOptions): Promise<void> {
@@ -35,7 +35,9 @@ export async function dev(options: ServeOptions): Promise<void> {
   const loader = createDevSiteLoader({ ...options, features })
   const events = createEventStream()
   const takeNew = createProblemFilter()
-  const serve = (site: DevSite): ServedSite => ({ site, findAnswer: answerFinderOf(site, root, loader) })
+  const { findSiteFile } = loader
+  const found = { findSiteFile, readPrepared: (file: string) => background.readFile(file) }
+  const serve = (site: DevSite): ServedSite => ({ site, findAnswer: answerFinderOf(site, root, found) })
   const loading = logger.task('load', () => loader.load())
   let served = serve(await closeOnFailure(orAborted(loading, signal), loader))
   // The components that open pages know of, which aren't updated while there are errors.
@@ -44,31 +46,28 @@ export async function dev(options: ServeOptions): Promise<void> {
   const showProblems = (problems: Problem[]) =>
     events.send({
       type: 'problems',
-      html: renderOverlay([...problems, ...work.flatMap((one) => one.listProblems())].filter(isFatal)),
+      html: renderOverlay([...problems, ...background.listProblems()].filter(isFatal)),
     })
   const onResults = (hasChanged: boolean) => {
     const { problems } = served.site
     showProblems(problems)
     if (hasChanged && !problems.some(isFatal)) events.send({ type: 'refresh' })
   }
-  const work = features.flatMap(
-    (feature) => feature.prepareInBackground?.({ root, logger, signal, onResults }) ?? [],
-  )
+  const background = createBackground({ root, logger, signal, onResults })
   const show = ({ problems, loaded }: DevSite) => {
     logger.problems(takeNew(problems))
     showProblems(problems)
-    for (const one of work) one.update(loaded)
+    background.update(loaded)
   }
 
-  const listPaths = (site: DevSite) =>
-    listWatchedPaths(site, root).concat(work.flatMap((one) => one.listFiles(site.loaded)))
+  const listPaths = (site: DevSite) => listWatchedPaths(site, root).concat(background.listFiles(site.loaded))
 
   async function reload(changedFiles: ReadonlySet<string>): Promise<void> {
     try {
       const { site, change } = await loader.update(served.site, changedFiles)
-      watched.add(listPaths(site))
       served = serve(site)
       show(site)
+      watched.add(listPaths(site))
       // While there are errors, open pages stay as they are, below the overlay.
       if (site.problems.some(isFatal)) return
       const event = describeUpdate({ site, change }, announcedPart)
@@ -97,7 +96,7 @@ export async function dev(options: ServeOptions): Promise<void> {
     features,
     readServed: () => served,
     loader,
-    work,
+    background,
     events,
     updates,
     logger,
@@ -105,7 +104,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   const listening = await listenUntilStopped(answer, site.loaded.site, options)
   watched.close()
   events.close()
-  await Promise.all([listening.close(), loader.close(), ...work.map((one) => one.close())])
+  await Promise.all([listening.close(), loader.close(), background.close()])
 }
 
 /** Otherwise the rendering thread, which has already started, would keep the process alive. */
@@ -143,14 +142,13 @@ function describeUpdate({ site, change }: DevUpdate, announced: SitePart | null)
 function answerFinderOf(
   { locales, sidebarFiles }: DevSite,
   root: string,
-  { findSiteFile }: Pick<DevSiteLoader, 'findSiteFile'>,
+  { findSiteFile, readPrepared }: Pick<DevState, 'findSiteFile' | 'readPrepared'>,
 ) {
-  const readTypes = (file: string) => readTypeFile(root, file) ?? readLiveSample(root, file)
   const finders = locales.map(({ site, routes, plan, content }) => {
     const { clientFolder } = plan.bundle
     const assets = new Map(content.assets.map(({ from, url }) => [url, from]))
     const boundary = createBoundary(root, site)
-    const files = { clientFolder, findSiteFile, readTypes, sidebarFiles, assets }
+    const files = { clientFolder, findSiteFile, readPrepared, sidebarFiles, assets }
     const state = { root, boundary, site, routes, ...files }
     return { baseUrl: site.baseUrl, find: createDevAnswerFinder(state) }
   })

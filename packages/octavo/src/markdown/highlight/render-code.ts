@@ -14,7 +14,7 @@ export type RenderedFence = {
   editLabel?: string
   /** The compiler's results, with positions in this text, or null when there are none. */
   result: FenceResult | null
-  /** Where to find the types of its names (`model/samples/type-file.ts`), or null when there are none. */
+  /** Where to find the types of its names (`markdown/plugins/show-sample.ts`), or null when there are none. */
   types: string | null
   /** The name of its file for readers who run it (`model/samples/live-sample.ts`), or null if they can't. */
   live?: string | null

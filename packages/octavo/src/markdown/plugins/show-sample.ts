@@ -1,9 +1,8 @@
 import { typesNameOf } from '../../cache/sample-pages.ts'
 import { hashOf } from '../../files/hash.ts'
-import { isSampleLanguage } from '../../model/samples/sample-meta.ts'
+import { isSampleLanguage } from '../../model/samples/fence.ts'
 import type { PageSamples } from '../../model/samples/sample-results.ts'
 import { visibleCode } from '../../model/samples/sample-text.ts'
-import { formatTypesRef } from '../../model/samples/type-file.ts'
 
 /** A page's sample results and their name. It's null when the samples aren't compiled. */
 export type NamedSamples = { name: string; results: PageSamples }
@@ -30,4 +29,10 @@ export type FenceText = { language: string; meta: string; code: string }
 /** Identifies a fence within its page. Two identical fences have the same results. */
 export function fenceKeyOf({ language, meta, code }: FenceText): string {
   return hashOf(language, meta, code)
+}
+
+/** Where browsers find the types of a fence: the name of the file, and the place of the fence in it. Null if there are none. */
+function formatTypesRef(name: string, samples: PageSamples, key: string): string | null {
+  const fence = Object.keys(samples).indexOf(key)
+  return samples[key]?.hovers.length ? `${name}-${fence}` : null
 }

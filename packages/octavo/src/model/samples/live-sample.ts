@@ -27,9 +27,6 @@ export interface LivePreview {
   server: string | null
 }
 
-/** The names of a sample's files that have a role in its previews. */
-export const previewFiles = { wrapper: 'preview.tsx', server: 'preview-server.ts' } as const
-
 export interface LiveFile {
   name: string
   /** TypeScript, as the sample is compiled in tests. */

@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { textOf } from '../../../tests/build/html.ts'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import type { Problem } from '../../model/problem.ts'
+import type { BackgroundContext } from '../../build/feature/feature.ts'
+import { createBackground } from './background.ts'
 import { createBatchedUpdates } from './batched-updates.ts'
 import { createEventStream } from './event-stream.ts'
 import type { DevAnswer } from './find-dev-answer.ts'
@@ -21,7 +23,7 @@ async function serve(answer: DevAnswer) {
     features: [],
     readServed: () => ({ site, findAnswer: () => answer }),
     loader: { siteScript: () => '' },
-    work: [],
+    background: createBackground({} as BackgroundContext),
     events: createEventStream(),
     updates: createBatchedUpdates(() => Promise.resolve()),
     logger: { problems: (problems) => void printed.push(...problems) },

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Problem } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
+import type { Background } from './background.ts'
 import type { BatchedUpdates } from './batched-updates.ts'
 import { devScriptHref } from './dev-client.ts'
 import { encodePage, handleDevRequest, type PageBodies } from './dev-handler.ts'
@@ -12,7 +13,7 @@ import type { DevAnswer } from './find-dev-answer.ts'
 import { createTurns } from './turns.ts'
 import type { Answer } from '../preview/bounded-server.ts'
 import { buildDevFile } from './dev-files.ts'
-import type { BackgroundWork, Feature, Runnable } from '../../build/feature/feature.ts'
+import type { Feature, Runnable } from '../../build/feature/feature.ts'
 import type { DevSite, DevSiteLoader } from './dev-site.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 import { OutdatedError, problemsOf } from '../../problems/site-error.ts'
@@ -30,7 +31,7 @@ type Options = {
   features: readonly Feature[]
   readServed: () => ServedSite
   loader: Pick<DevSiteLoader, 'siteScript'>
-  work: readonly BackgroundWork[]
+  background: Background
   events: EventStream
   updates: BatchedUpdates
   logger: Pick<Logger, 'problems'>
@@ -38,9 +39,9 @@ type Options = {
 
 /** Answers requests with the latest state of the site. */
 export function createDevRequests(options: Options): Answer {
-  const { root, features, readServed, loader, work, events, updates, logger } = options
+  const { root, features, readServed, loader, background, events, updates, logger } = options
   const servers = features.flatMap((feature) => feature.serve?.() ?? [])
-  const findRunnable = createRunnableFinder(root, work)
+  const findRunnable = createRunnableFinder(root, background)
   const turns = createTurns<PageBodies>(rendersAtOnce)
   const generated = createSharedWork<Buffer | null>()
   const failures = createFailureLog(logger)
@@ -80,7 +81,7 @@ export function createDevRequests(options: Options): Answer {
         return problems
       },
       renderPage(route) {
-        for (const one of work) one.noteOpened(route)
+        for (const one of background.list()) one.noteOpened(route)
         return turns(
           route,
           () => !request.socket.destroyed,
@@ -110,13 +111,13 @@ export function createDevRequests(options: Options): Answer {
 }
 
 /** One run requests several files, which are the same until samples change. */
-function createRunnableFinder(root: string, work: readonly BackgroundWork[]) {
+function createRunnableFinder(root: string, background: Background) {
   let built: { lists: readonly unknown[]; files: Promise<Runnable | null> } | null = null
   return (pathname: string, loaded: LoadedSite): Promise<string | null> | null => {
     const file = toRoutePath(pathname, loaded.site.baseUrl)?.slice(1) ?? ''
     const builder = loaded.features.find(({ runnable }) => runnable?.includes(file))?.runnable
     if (!builder) return null
-    const lists = work.map((one) => one.listRunnable())
+    const lists = background.list().map((one) => one.listRunnable())
     if (!built || lists.some((list, index) => list !== built?.lists[index]))
       built = { lists, files: builder.build(lists.flat(), loaded, root) }
     return built.files.then((found) => found?.files.get(file) ?? null)

@@ -31,7 +31,7 @@ function createFinder(): (pathname: string) => string {
     routes,
     clientFolder: join(root, 'client'),
     findSiteFile: () => null,
-    readTypes: (file) => (file === 'assets/types/ab.json' ? '{}' : null),
+    readPrepared: (file) => (file === 'assets/types/ab.json' ? '{}' : null),
     sidebarFiles: new Map([['assets/sidebars/docs.json', '[]']]),
     assets: new Map([['assets/images/cat.png', join(root, 'static/chart.txt')]]),
   })

@@ -19,8 +19,8 @@ export type DevState = {
   clientFolder: string
   /** The same of the site's own components. */
   findSiteFile: (file: string) => string | null
-  /** Types of samples: path inside the output → text. */
-  readTypes: (file: string) => string | null
+  /** What features have prepared: path inside the output → text. */
+  readPrepared: (file: string) => string | null
   sidebarFiles: ReadonlyMap<string, string>
   /** Images beside the content: path inside the output → absolute file. */
   assets: ReadonlyMap<string, string>
@@ -78,7 +78,7 @@ export function createDevAnswerFinder(state: DevState): (pathname: string) => De
     if (file === devPaths.events) return { kind: 'events' }
     if (file === devPaths.script) return { kind: 'script' }
     if (file === devPaths.site) return { kind: 'site' }
-    const text = state.sidebarFiles.get(file) ?? state.readTypes(file)
+    const text = state.sidebarFiles.get(file) ?? state.readPrepared(file)
     if (text !== null) return { kind: 'text', text, name: file }
     const part = byFile.get(file)
     if (part) return { kind: 'page', status: 200, ...part }

@@ -1,12 +1,13 @@
 import { defineSite } from 'octavo'
 import { live } from 'octavo-live'
+import { samples } from 'octavo-samples'
 
 /** A site whose readers can run samples. */
 export default defineSite({
   title: 'Lighthouse',
   url: 'https://lighthouse.example',
   favicon: 'img/logo.svg',
-  integrations: [live()],
+  integrations: [samples(), live()],
   docs: {
     versions: [
       {

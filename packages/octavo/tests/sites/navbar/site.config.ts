@@ -1,6 +1,7 @@
 import { defineSite } from 'octavo'
 import { history } from 'octavo-history'
 import { reference } from 'octavo-reference'
+import { samples } from 'octavo-samples'
 
 /** Every kind of navbar item, and the options of the frame that the other site leaves at their defaults. */
 export default defineSite({
@@ -8,7 +9,7 @@ export default defineSite({
   url: 'https://orchard.example',
   favicon: 'img/logo.svg',
   editUrl: 'https://source.example/edit',
-  integrations: [reference(), history()],
+  integrations: [samples(), reference(), history()],
   markdown: { plugins: ['octavo/math', 'octavo/mermaid'], fences: { harvest: 'markdown/harvest.ts' } },
   docs: {
     versions: [

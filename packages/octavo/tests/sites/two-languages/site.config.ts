@@ -1,5 +1,6 @@
 import { defineSite } from 'octavo'
 import { reference } from 'octavo-reference'
+import { samples } from 'octavo-samples'
 
 /** A site in English and Arabic; parts of it are not translated, on purpose. */
 export default defineSite({
@@ -7,7 +8,7 @@ export default defineSite({
   tagline: 'Books for everyone',
   url: 'https://library.example',
   favicon: 'img/logo.svg',
-  integrations: [reference()],
+  integrations: [samples(), reference()],
   i18n: {
     defaultLocale: 'en',
     locales: ['en', 'ar'],

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { typesNameOf } from '../../cache/sample-pages.ts'
+import { fenceKeyOf, showSample } from './show-sample.ts'
+
+const typed = { language: 'ts', meta: '', code: 'const id = 1' }
+const plain = { language: 'ts', meta: '', code: 'run()' }
+const hover = { line: 0, start: 6, length: 2, text: 'const id: 1' }
+const samples = {
+  name: '3f2a',
+  results: {
+    [fenceKeyOf(plain)]: { hovers: [], queries: [], errors: [] },
+    [fenceKeyOf(typed)]: { hovers: [hover], queries: [], errors: [] },
+  },
+}
+
+test('a fence names the file with its types and its place in there, if it has any', () => {
+  const typesOf = ({ code, ...fence }: typeof typed) => showSample(`${code}\n`, fence, samples).types
+  expect(typesOf(typed)).toBe(`${typesNameOf('3f2a')}-1`)
+  expect(typesOf(plain)).toBe(null)
+  expect(typesOf({ ...typed, code: 'unknown()' })).toBe(null)
+})

@@ -1,0 +1,3 @@
+import { openSources } from 'octavo/feature'
+
+export const { folder, sourceFile, hashSources } = openSources(import.meta.dirname)
