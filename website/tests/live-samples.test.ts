@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runSamplesOf } from './run-samples.mjs'
 import { expect, listRoutes, root, test } from './site-test.ts'
@@ -12,7 +12,9 @@ const isProof = Boolean(process.env['PROVE'])
 const pages = isProof ? listRoutes().filter(hasSamples) : some
 
 function hasSamples(path: string): boolean {
-  return readFileSync(join(root, 'dist', path, 'index.html'), 'utf8').includes(' data-run="')
+  // The page for unknown addresses is a file of its own.
+  const file = join(root, 'dist', path, 'index.html')
+  return existsSync(file) && readFileSync(file, 'utf8').includes(' data-run="')
 }
 
 for (const path of pages) {
