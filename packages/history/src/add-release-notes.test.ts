@@ -46,12 +46,7 @@ it('says since when a symbol exists, if not from the first release of its major 
 })
 
 it('leaves out what happened after the documented release', () => {
-  expect(
-    notesOf('10.1.0', [
-      added('10.0'),
-      { in: '10.12', what: 'deprecated' },
-    ]),
-  ).toBeUndefined()
+  expect(notesOf('10.1.0', [added('10.0'), { in: '10.12', what: 'deprecated' }])).toBeUndefined()
 })
 
 it('lists changes, newest first, with what came before', () => {
