@@ -76,7 +76,7 @@ test('B231 a wrong id is refused, and nothing is added to the development server
   const setUp = (id: string) => {
     const added: object[] = []
     const context = { command: 'dev', updateConfig: (addition: object) => added.push(addition) }
-    analytics({ id }).hooks?.['config:setup']?.(context as never)
+    void analytics({ id }).hooks?.['config:setup']?.(context as never)
     return added
   }
   expect(() => setUp('nonsense')).toThrow(

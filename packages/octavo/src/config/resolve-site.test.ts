@@ -367,8 +367,4 @@ describe('versions', () => {
     const [set] = resolve({ title: 'x', docs: [{ versions: versions.slice(0, 1) }] }).docs
     expect(set?.versions[0]).toMatchObject({ isLast: true, banner: 'none', badge: false })
   })
-
-  it('can be empty', () => {
-    expect(resolve({ title: 'x', docs: [] }).docs).toEqual([])
-  })
 })

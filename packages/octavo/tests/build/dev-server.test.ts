@@ -237,20 +237,14 @@ test('an unreadable configuration keeps the last good site, and a good one is us
   site.write({ 'site.config.ts': 'export default {{\n' })
   await expect.poll(() => errors.slice(before)).toContain('site.config.ts:1:17')
   expect((await get('docs/')).status).toBe(200)
-  site.write({
-    'site.config.ts': configOf({ title: 'Beacon' }),
-  })
-  expect(await untilPageSays('docs/setup', 'Setting up | Beacon')).toContain(
-    '<title>Setting up | Beacon</title>',
-  )
+  site.write({ 'site.config.ts': configOf({ title: 'Beacon' }) })
+  expect(await untilPageSays('docs/setup', 'Setting up | Beacon')).toContain('<title>Setting up |')
 })
 
 test("the engine's components are bundled once", async () => {
   const record = join(import.meta.dirname, '..', '..', '.octavo', 'components-dev', 'bundle')
   const { mtimeMs } = statSync(record)
-  site.write({
-    'site.config.ts': configOf({ title: 'Lantern' }),
-  })
+  site.write({ 'site.config.ts': configOf({ title: 'Lantern' }) })
   expect(await untilPageSays('docs/setup', 'Setting up | Lantern')).toContain('<title>')
   expect(statSync(record).mtimeMs).toBe(mtimeMs)
 })

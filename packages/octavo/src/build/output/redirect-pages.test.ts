@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { siteOf } from '../../../tests/route-fixtures.ts'
 import type { Site } from '../../model/site.ts'
 import { readDetails } from '../../html/readers/read-details.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
@@ -7,13 +8,8 @@ import { buildRedirectFiles } from './redirect-pages.ts'
 const moved = (pairs: Record<string, string>) =>
   Object.entries(pairs).map(([from, to]) => ({ from, to, permanent: true }))
 const nothing = { files: new Set<string>(), routePaths: [] }
-const site = {
-  url: 'https://example.com',
-  baseUrl: '/',
-  trailingSlash: undefined,
+const site = siteOf({
   docs: [],
-  language: { locale: 'en', tag: 'en', messages: {} },
-  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
   redirects: [
     ...moved({ '/docs/query-invalidation': '/docs/useContext#query-invalidation' }),
     { from: '/discord', to: 'https://chat.example/?a=1&b="2"', permanent: false },
@@ -26,7 +22,7 @@ const site = {
       '/broken/:': '/docs',
     }),
   ],
-}
+})
 
 test('writes a page for each address, and a rule for each pattern that hosts support', () => {
   const { pages, rules } = buildRedirectFiles(site, nothing)
