@@ -80,7 +80,7 @@ export const requiredSidebars = {
       File Uploads | /docs/file-uploads | File Uploads | further/file-uploads
       Subscriptions / WebSockets | /docs/subscriptions | Subscriptions / WebSockets | further/subscriptions
       Long Tasks and Progress | /docs/long-tasks | Long Tasks and Progress | further/long-tasks
-      Other Frameworks | /docs/frameworks | Other Frameworks | further/frameworks
+      More Frameworks | /docs/frameworks | More Frameworks | further/frameworks
       OpenAPI | /docs/openapi | OpenAPI | further/openapi
       Monorepo | /docs/monorepo | Monorepo | further/monorepo
       Testing | /docs/testing | Testing | further/testing

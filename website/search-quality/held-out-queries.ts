@@ -101,6 +101,7 @@ const tasks: Asked[] = [
     '/docs/faq#openapi',
     '/docs/awesome-trpc#-extensions--community-add-ons',
     '/docs/further-reading#rest-and-openapi',
+    '/docs/openapi',
   ],
   [
     'fetch data in rsc page',
@@ -178,6 +179,8 @@ const symptoms: Asked[] = [
     '/docs/error-handling#response',
     '/docs/faq#environment',
     '/docs/faq#error-messages',
+    '/docs/production',
+    '/docs/production#errors',
   ],
   ['node 18 connection header fetch failed', '/docs/ssr'],
   [

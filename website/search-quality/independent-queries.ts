@@ -3,7 +3,8 @@
  * didn't see the ranking or its answers. The weights of the ranking were chosen with their figures. Don't write rules for
  * single questions.
  *
- * Behind each question are the places that answer it: a page's top if the answer is there, otherwise its sections.
+ * Behind each question are the places that answer it: a page's top if the answer is there, otherwise its sections. A
+ * guide that was written later about a question's subject is one of them.
  */
 export type Kind = 'task' | 'symptom' | 'symbol' | 'typo' | 'half-typed' | 'title' | 'old version'
 
@@ -28,7 +29,7 @@ const tasks: Asked[] = [
     '/docs/example-apps#copy-a-nextjs-example',
     '/docs/example-apps#copy-any-example',
   ],
-  ['use trpc with vue', '/docs/awesome-trpc#frontend-frameworks'],
+  ['use trpc with vue', '/docs/awesome-trpc#frontend-frameworks', '/docs/frameworks', '/docs/frameworks#vue'],
   ['which adapter should i use', '/docs/standalone#compare', '/docs/adapters'],
   ['write my own adapter', '/docs/api-handler#custom-adapter'],
   ['log only failed calls in production', '/docs/links/loggerLink'],

@@ -21,6 +21,7 @@ test.each([
   ['catch-all route next', '/docs/nextjs'],
   ['merge routers', '/docs/merging-routers'],
   ['split link', '/docs/links/splitLink'],
+  ['openapi', '/docs/openapi'],
 ])('%s opens %s', (query, page) => {
   expect(find(query)[0]?.url).toBe(page)
 })
@@ -28,7 +29,6 @@ test.each([
 /** A section comes first where its heading answers better than the title of its page. */
 test.each([
   ['disable batching', '/docs/links/httpBatchLink#disable'],
-  ['openapi', '/docs/further-reading#rest-and-openapi'],
   ['response meta', '/docs/caching#response-meta'],
   ['types are any', '/docs/faq#everything-is-any'],
 ])('%s opens the section %s', (query, place) => {

@@ -87,7 +87,7 @@ export const queries: [query: string, page: string][] = [
   ['database in context', '/docs/context'],
   ['create context', '/docs/context'],
   ['procedure metadata', '/docs/metadata'],
-  ['openapi', '/docs/further-reading'],
+  ['openapi', '/docs/openapi'],
   ['trpc vs graphql', '/docs/further-reading'],
   ['trpc or rest', '/docs/further-reading'],
   ['upgrade from v9', '/docs/migrate-from-v9-to-v10'],
@@ -104,7 +104,7 @@ export const queries: [query: string, page: string][] = [
   ['donate', '/docs/sponsors'],
   ['report a bug', '/docs/contributing'],
   ['who uses trpc', '/docs/love'],
-  ['svelte', '/docs/awesome-trpc'],
+  ['svelte', '/docs/frameworks'],
   ['react native', '/docs/react-native'],
   ['tanstack query provider', '/docs/react'],
   // Symptoms and messages.
