@@ -7,6 +7,8 @@ import { engine, repository } from './paths.mjs'
 
 const sources = join(engine, 'src')
 const packages = join(engine, '..')
+/** The parts in packages of their own. */
+export const packageNames = readdirSync(packages).filter((name) => name !== 'octavo')
 const featureList = readFileSync(join(sources, 'cli', 'commands', 'features.ts'), 'utf8')
 /** The engine's folders, and the features that are packages. */
 const parts = [
@@ -15,9 +17,7 @@ const parts = [
     unit: `octavo/src/${name}/`,
     isFeature: new RegExp(`^import \\{.*/${name}/`, 'm').test(featureList),
   })),
-  ...readdirSync(packages)
-    .filter((name) => name !== 'octavo')
-    .map((name) => ({ name, unit: `/${name}/src/`, isFeature: true })),
+  ...packageNames.map((name) => ({ name, unit: `/${name}/src/`, isFeature: true })),
 ]
 
 export const areaNames: readonly string[] = parts.map(({ name }) => name)
