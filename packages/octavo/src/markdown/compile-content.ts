@@ -145,7 +145,7 @@ async function loadExtension(
 type SourceRef = Pick<ContentRef, 'file' | 'hash' | 'format'>
 
 function readSource(root: string, { file, hash, format }: SourceRef): Source {
-  const text = readUnchanged(root, { file, hash }).toString('utf8')
+  const text = readUnchanged(root, { file, hash })
   return { file, format: format === 'md' ? 'md' : 'mdx', text }
 }
 

@@ -79,16 +79,16 @@ export function readInclude(meta: string, { root, from, content }: Place) {
     request && content.codeFiles?.find((code) => code.from === from && code.specifier === request.path)
   if (!request || !found) return null
   const { file } = found
-  const text = normalizeText(readUnchanged(root, found).toString('utf8'))
+  const text = normalizeText(readUnchanged(root, found))
   const included = cutRegion(text, request.region)
   return included && { ...included, file, text }
 }
 
-/** The bytes of a file of the site, which must be those it had when the site was loaded. */
-export function readUnchanged(root: string, { file, hash }: { file: string; hash: string }): Buffer {
+/** The text of a file of the site, which must be what it was when the site was loaded. */
+export function readUnchanged(root: string, { file, hash }: { file: string; hash: string }): string {
   const bytes = readExisting(path.join(root, file), file)
   if (hashOf(bytes) !== hash) throw new OutdatedError(`${file} changed while it was being built.`, file)
-  return bytes
+  return bytes.toString('utf8')
 }
 
 function readExisting(filePath: string, file: string): Buffer {
