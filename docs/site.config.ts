@@ -1,4 +1,5 @@
 import { defineSite, type SidebarsInput } from 'octavo'
+import { reference } from 'octavo-reference'
 
 const sidebars: SidebarsInput = {
   guide: [
@@ -35,6 +36,7 @@ const notShown = [
   './feature',
   './feature-browser',
   './feature-compiler',
+  './feature-markdown',
   './feature-server',
   './feature-shared',
   './math',
@@ -63,6 +65,7 @@ export default defineSite({
     ],
   },
   pagesFolder: 'pages',
+  integrations: [reference()],
   markdown: { plugins: ['octavo/math', 'octavo/mermaid'] },
   navbar: {
     items: [
