@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildRoutes } from '../../../octavo/src/routes/build-routes.ts'
 import { features } from '../../../octavo/src/cli/commands/features.ts'
 import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../../../octavo/tests/route-fixtures.ts'
-import { listPlayground } from './list-playground.ts'
+import { listPlayground } from './site-live.ts'
 
 const live = { folder: 'samples/2.x', live: true, minimums: null }
 const site = siteOf({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupParts, packChunks } from './pack-chunks.ts'
+import { groupParts, packChunks } from './bundle-packages.ts'
 
 const long = (text: string) =>
   text + Array.from({ length: 3000 }, (_, index) => `;f(${index * 7919})`).join('')

@@ -6,10 +6,15 @@ import { writeInFolder } from '../files/files.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { explainBundleError } from './bundle-problems.ts'
 import { foldersOf } from './features-plugin.ts'
-import { createMissingImports } from './missing-imports-plugin.ts'
 import type { SiteModule } from './site-modules-plugin.ts'
-import { resolveSitePlugins } from './site-plugins.ts'
 import { readTsconfigs } from './tsconfig-problems.ts'
+import { readFileSync } from 'node:fs'
+import type { Problem } from '../model/problem.ts'
+import { frameOffset } from '../problems/code-frame.ts'
+import { isInstalled } from '../npm/installed-packages.ts'
+import { toSourcePath } from '../files/posix-path.ts'
+import { describeMissing } from '../problems/missing-file.ts'
+import { createSiteFilter } from './chunk-groups.ts'
 
 type Options = {
   root: string
@@ -93,5 +98,114 @@ function recordInputs(inputs: Set<string>): Plugin {
       const [packageFolder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []
       inputs.add(packageFolder === undefined ? file : path.join(packageFolder, 'package.json'))
     },
+  }
+}
+
+/** Hooks in which a plugin may name files that its result depends on. */
+const hooks = ['buildStart', 'resolveId', 'load', 'transform'] as const
+
+type Hook = (this: object, ...args: unknown[]) => unknown
+
+/**
+ * The site's own plugins as a flat list. `onWatch` learns of every file they ask the bundler to watch: the bundle is
+ * kept until one of them changes.
+ */
+async function resolveSitePlugins(
+  plugins: readonly unknown[],
+  onWatch: (file: string) => void,
+): Promise<Plugin[]> {
+  const flat: Plugin[] = []
+  for (const entry of plugins) {
+    const plugin = await entry
+    if (Array.isArray(plugin)) flat.push(...(await resolveSitePlugins(plugin, onWatch)))
+    else if (typeof plugin === 'object' && plugin !== null) flat.push(watchPlugin(plugin as Plugin, onWatch))
+  }
+  return flat
+}
+
+function watchPlugin(plugin: Plugin, onWatch: (file: string) => void): Plugin {
+  const own = hooks.flatMap((name): [string, unknown][] => {
+    const hook: unknown = plugin[name]
+    if (typeof hook === 'function') return [[name, listenTo(hook as Hook, onWatch)]]
+    const handler: unknown = Object(hook).handler
+    return typeof handler === 'function'
+      ? [[name, { ...(hook as object), handler: listenTo(handler as Hook, onWatch) }]]
+      : []
+  })
+  // Methods of a plugin may use each other, so the prototype stays.
+  return Object.assign(Object.create(plugin), plugin, Object.fromEntries(own)) as Plugin
+}
+
+function listenTo(hook: Hook, onWatch: (file: string) => void): Hook {
+  return function (...args) {
+    const context = new Proxy(this, {
+      get(target, key) {
+        const value: unknown = Reflect.get(target, key, target)
+        if (typeof value !== 'function') return value
+        const method = value.bind(target) as (...given: unknown[]) => unknown
+        if (key !== 'addWatchFile') return method
+        return (file: string) => {
+          onWatch(file)
+          return method(file)
+        }
+      },
+    })
+    return hook.apply(context, args)
+  }
+}
+
+/** `found` are problems that also have to be solved before anything can be bundled. */
+type MissingImports = { folders: readonly string[]; root: string; found: Problem[] }
+
+/** Replaces a module that cannot be found. It is CommonJS, so any name can be imported from it. */
+const standIn = '\0octavo:missing'
+
+/**
+ * Collects every import of the site's own modules that leads nowhere; the bundler would stop at the first. The bundler
+ * first goes through all components twice to find the interactive ones: then all imports are known, and the third time
+ * the work ends.
+ */
+function createMissingImports({ folders, root, found }: MissingImports): {
+  plugin: Plugin
+  problems: () => Problem[]
+} {
+  const missing = new Map<string, Problem>()
+  const started = new Set<string>()
+  const isOfSite = createSiteFilter(folders)
+  const plugin: Plugin = {
+    name: 'octavo:missing-imports',
+    enforce: 'pre',
+    buildStart() {
+      const { name } = this.environment
+      if (started.has(name) && found.length + missing.size > 0) throw new Error('Imports are missing')
+      started.add(name)
+    },
+    async resolveId(source, importer, options) {
+      const file = importer?.replace(/[?#].*$/, '')
+      if (file === undefined || source.startsWith('\0') || !isOfSite(file)) return null
+      // It rejects when a package is there but does not export this module.
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true }).catch(() => null)
+      if (resolved !== null) return resolved
+      missing.set(`${file}\0${source}`, toProblem(source, file, root))
+      return standIn
+    },
+    load: {
+      filter: { id: /^\0octavo:missing$/ },
+      handler: () => 'module.exports = {}',
+    },
+  }
+  return { plugin, problems: () => [...found, ...missing.values()] }
+}
+
+function toProblem(source: string, filePath: string, root: string): Problem {
+  // An alias has been replaced by now.
+  const specifier = source.startsWith(`${root}/`) ? `@site/${source.slice(root.length + 1)}` : source
+  const text = readFileSync(filePath, 'utf8')
+  const offset = text.search(new RegExp(`['"]${specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]`))
+  return {
+    severity: 'error',
+    ...describeMissing(specifier, (name) => isInstalled(name, path.dirname(filePath))),
+    file: toSourcePath(filePath, root),
+    ...(offset !== -1 && frameOffset(text, offset)),
   }
 }

@@ -48,5 +48,5 @@ test('what a feature uses of the engine belongs to its modules', () => {
   expect(thread).not.toContain('octavo/src/api/feature.ts')
   const stage = listNames('check-samples.ts')
   expect(stage).toContain('octavo/src/problems/missing-file.ts')
-  expect(stage).not.toContain('octavo/src/build/render/render-pages.ts')
+  expect(stage).not.toContain('octavo/src/build/render/render-site.ts')
 })

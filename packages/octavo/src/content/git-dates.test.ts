@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { parseGitLog, readGitDates } from './git-dates.ts'
+import { parseGitLog, readGitDates } from './load-content.ts'
 
 test('the first mention of a file in the log is its last change', () => {
   const log =

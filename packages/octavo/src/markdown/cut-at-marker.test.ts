@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutAtMarker } from './cut-at-marker.ts'
+import { cutAtMarker } from './compile-content.ts'
 
 test.each([
   ['one\n\n<!-- truncate -->\n\ntwo\n', 'one\n\n'],

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createAnswerFinder } from '../../src/serve/preview/find-answer.ts'
+import { createAnswerFinder } from '../../src/serve/preview/preview-handler.ts'
 import { parseByteRange } from '../../src/serve/preview/send-file.ts'
 import { chooseEncoding } from '../../src/serve/preview/compression.ts'
 import { parseRequestTarget } from '../../src/serve/preview/accepted-requests.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReferenceKind } from 'octavo/feature-shared'
-import { listRedirects } from './build-tree.ts'
+import { listRedirects } from './build-pages.ts'
 import type { ListedExport, SymbolTable } from './list-symbols.ts'
 
 function redirectsOf(...symbols: [ReferenceKind, string][]): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findExternalLink, type ExternalLinks } from './external-links.ts'
+import { findExternalLink, type ExternalLinks } from './page-scope.ts'
 
 const links: ExternalLinks = {
   '@types/node': 'https://nodejs.org/api/{module}.html',

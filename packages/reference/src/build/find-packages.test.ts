@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from 'octavo/feature'
-import { findPackages } from './find-packages.ts'
+import { findPackages } from './load-reference.ts'
 
 const one = (name: string) => ({ name, folder: name, from: null, exclude: [], sourceUrl: null })
 const options = {

@@ -15,10 +15,13 @@ import {
   type Problem,
   type ReferenceIndex,
   type ReferenceJob,
+  listEntries,
+  readManifest,
+  type ReferenceOptions,
+  type ReferencePackage,
 } from 'octavo/feature'
 import { applyCorrections, loadCorrections, type CorrectionList } from './corrections.ts'
 import { buildPages } from './build-pages.ts'
-import { findPackages } from './find-packages.ts'
 import { runTypedoc } from './run-typedoc.ts'
 import { hashSources } from '../sources.ts'
 
@@ -130,4 +133,50 @@ async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceInde
     ...Object.assign({}, ...added),
     pages: pages.map(({ model, ...page }) => ({ ...page, model: writeNamed(models, model) })),
   }
+}
+
+type PackagePlace = {
+  root: string
+  /** Folder with the packages, relative to the site's folder; null if the version has none. */
+  environment: string | null
+}
+
+/** Reports everything that's wrong with the packages at once. */
+export function findPackages({ packages }: ReferenceOptions, place: PackagePlace): FoundPackage[] {
+  const problems: ConstructorParameters<typeof SiteError>[0] & object[] = []
+  const found = packages.flatMap((one): FoundPackage[] => {
+    const result = findPackage(one, place)
+    if ('message' in result) problems.push({ severity: 'error', ...result })
+    return 'message' in result ? [] : [result]
+  })
+  if (problems.length > 0) throw new SiteError(problems)
+  return found
+}
+
+type Mistake = { message: string; hint: string }
+
+function findPackage(one: ReferencePackage, { root, environment }: PackagePlace): FoundPackage | Mistake {
+  const installed = path.join(environment ?? '', 'node_modules', one.name)
+  const folder = one.from ?? installed
+  const manifest = readManifest(path.join(root, folder))
+  if (!manifest) return missingPackage(one, environment)
+  const packageFolder = path.join(root, folder)
+  const entries = listEntries(manifest, { ...one, folder: packageFolder })
+  if (entries.length === 0)
+    return {
+      message: `The package "${one.name}" in ${folder} has no type declarations, so it cannot be documented.`,
+      hint: 'Name a package that ships its own types, or remove it from "reference.packages" in site.config.ts.',
+    }
+  return { ...one, version: manifest.version ?? '', packageFolder, isInstalled: one.from === null, entries }
+}
+
+function missingPackage({ name, from }: ReferencePackage, environment: string | null): Mistake {
+  const message = `The API reference needs the package "${name}", which is not in ${from ?? environment ?? 'any folder'}.`
+  const hint =
+    from !== null
+      ? 'Correct "from" in site.config.ts. It must be the folder that contains its package.json.'
+      : environment === null
+        ? 'Set "samples: { folder }" for the version, with the folder where its packages are installed.'
+        : `Install it there and commit the lockfile: npm install --save-exact ${name} --prefix ${environment}`
+  return { message, hint }
 }

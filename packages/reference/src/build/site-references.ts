@@ -6,11 +6,12 @@ import {
   type LoadContext,
   type LoadedFeature,
   type ReferenceIndex,
+  referenceIdOf,
+  translateIn,
+  type ReferencePageEntry,
 } from 'octavo/feature'
-import type { Site } from 'octavo/feature-shared'
-import { addSymbols, listSymbolNames } from './link-symbols.ts'
+import { type Site, buildMessages, type Language, type Message } from 'octavo/feature-shared'
 import { loadReferences, pruneReferencePages } from './load-reference.ts'
-import { buildReferenceDocuments } from './reference-documents.ts'
 
 /** Nothing is installed or read if no version has a reference. */
 export async function loadSiteReferences(site: Site, context: LoadContext): Promise<LoadedFeature> {
@@ -108,4 +109,101 @@ function describeReferences(
       })),
     }),
   }
+}
+
+/** What guides can link to: a name as written in inline code → route path. */
+type SymbolNames = ReadonlyMap<string, string>
+
+/**
+ * The names of one reference. Deprecated symbols are left out, because someone who writes `router` today means
+ * something else. So are names that are ordinary words, unless written as a call: `map()`.
+ */
+function listSymbolNames({ exports, deprecated }: ReferenceIndex): SymbolNames {
+  const isOld = new Set(deprecated)
+  const names = new Map<string, string>()
+  for (const [name, path] of Object.values(exports).flatMap((list) => Object.entries(list))) {
+    if (isOld.has(path) || name === 'default') continue
+    const isWord = /^[a-z]+$|^[A-Z][a-z]*$/.test(name)
+    for (const written of isWord ? [`${name}()`] : [name, `${name}()`])
+      if (!names.has(written)) names.set(written, path)
+  }
+  return names
+}
+
+/** The symbols that a guide mentions become part of its content, and therefore of its page's cache key. */
+function addSymbols(document: Document, names: SymbolNames): Document {
+  if (document.frontMatter.reference_links === false) return document
+  const symbols = Object.fromEntries(
+    (document.codeNames ?? []).flatMap((name) => {
+      const path = names.get(name)
+      return path === undefined ? [] : [[name, path] as const]
+    }),
+  )
+  if (Object.keys(symbols).length === 0) return document
+  return { ...document, content: { ...document.content, symbols } }
+}
+
+type PageOwner = { set: string; version: string; language: Language; versionPath: string }
+
+/** Titles and descriptions of pages that aren't about a symbol. */
+const roleTexts = {
+  changes: { title: buildMessages.referenceChangesTitle, description: buildMessages.referenceChangesAbout },
+  migration: {
+    title: buildMessages.referenceMigrationTitle,
+    description: buildMessages.referenceMigrationAbout,
+  },
+}
+
+/**
+ * Turns the pages of a reference into documents, so that sidebars, breadcrumbs and menus treat them like any other.
+ */
+function buildReferenceDocuments({ pages, since = {} }: ReferenceIndex, owner: PageOwner): Document[] {
+  return pages.map((page) => toDocument(page, since[page.routePath], owner))
+}
+
+function toDocument(
+  page: ReferencePageEntry,
+  since: string | undefined,
+  { set, version, language, versionPath }: PageOwner,
+): Document {
+  const { routePath, symbol, model, aliasOf, role } = page
+  const { title, description } = textsOf(page, language)
+  const file = `API reference of ${symbol.package}: ${title}`
+  return {
+    kind: 'doc',
+    set,
+    locale: language.locale,
+    version,
+    id: referenceIdOf(routePath, versionPath),
+    file,
+    format: 'md',
+    path: routePath,
+    title,
+    titleInBody: true,
+    description,
+    // B114: these pages have no neighbors and no edit link, but can be the neighbors of other pages.
+    frontMatter: {
+      pagination_prev: null,
+      pagination_next: null,
+      custom_edit_url: null,
+      ...(symbol.kind === 'module' && role === undefined && { pagination_label: 'Overview' }),
+      ...(aliasOf !== null && { canonical: aliasOf }),
+    },
+    lastUpdated: null,
+    content: { file, format: 'md', hash: model, includes: [], links: {}, images: {} },
+    post: null,
+    reference: {
+      symbol,
+      model,
+      isAlias: aliasOf !== null,
+      ...(since !== undefined && { since }),
+      ...(role && { role }),
+    },
+  }
+}
+
+function textsOf({ role, title, description, values }: ReferencePageEntry, language: Language) {
+  if (role === undefined) return { title, description }
+  const say = (message: Message) => translateIn(language, message, values)
+  return { title: say(roleTexts[role].title), description: say(roleTexts[role].description) }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { breakLines, toText } from '../shared/break-lines.ts'
-import { parseDeclaration } from './parse-declaration.ts'
+import { parseDeclaration } from './signature.ts'
 
 function draw(text: string): string {
   return breakLines(parseDeclaration(text))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllowed } from './check-policy.ts'
+import { isAllowed } from './check-site.ts'
 
 test.each([
   ['https://img.example/a.png', ['https://img.example'], true],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HeadTag } from '../../model/head-tag.ts'
 import { hashSource } from '../../files/hash.ts'
-import { headSources } from './head-sources.ts'
+import { headSources } from './content-security-policy.ts'
 
 function tagOf(
   tag: HeadTag['tag'],

@@ -3,7 +3,7 @@ import { siteOf } from '../../../tests/route-fixtures.ts'
 import type { Site } from '../../model/site.ts'
 import { readDetails } from '../../html/readers/read-details.ts'
 import { parseHtml } from '../../html/tree/parse-html.ts'
-import { buildRedirectFiles } from './redirect-pages.ts'
+import { buildRedirectFiles } from './write-site-files.ts'
 
 const moved = (pairs: Record<string, string>) =>
   Object.entries(pairs).map(([from, to]) => ({ from, to, permanent: true }))

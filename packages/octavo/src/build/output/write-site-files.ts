@@ -3,8 +3,8 @@ import { bannerScript, inlineScript } from '../../theme/shared/inline-script.ts'
 import { folderInOutput } from '../../model/urls/locale-path.ts'
 import { isWanted } from '../../model/generated-files.ts'
 import type { Redirect, Site } from '../../model/site.ts'
-import { isValidPattern } from '../../model/urls/redirect-match.ts'
-import { isExternal, outputPathsOf } from '../../model/urls/url.ts'
+import { isValidPattern, fillParameters, isPattern } from '../../model/urls/redirect-match.ts'
+import { isExternal, outputPathsOf, toHref, withoutSuffix } from '../../model/urls/url.ts'
 import { writeInFolder } from '../../files/files.ts'
 import { buildPolicy } from './content-security-policy.ts'
 import {
@@ -14,7 +14,6 @@ import {
   formatNginxFile,
   formatVercelFile,
 } from './hosting/host-files.ts'
-import { buildRedirectFiles, type RedirectFiles } from './redirect-pages.ts'
 import {
   writeSiteInfo,
   buildRobots,
@@ -24,6 +23,10 @@ import {
   buildWebManifest,
 } from './site-files.ts'
 import { buildInlineStyles, type InlineStyles } from './site-rules.ts'
+import { escapeHtml } from '../../model/escape-html.ts'
+import { buildMessages } from '../../model/build-messages.ts'
+import { createPathMatcher } from '../../model/urls/route-match.ts'
+import { interpolate, lookUp, translateIn } from '../../i18n/shared/translate.ts'
 
 type SiteLocale = {
   site: Site
@@ -123,4 +126,112 @@ function buildAllRedirects([main, ...others]: readonly [SiteLocale, ...SiteLocal
     )
   }
   return { rules: rules.join('') || null, pages, fromRoot }
+}
+
+type RedirectSite = Pick<
+  Site,
+  'url' | 'baseUrl' | 'trailingSlash' | 'redirects' | 'docs' | 'language' | 'i18n'
+>
+
+type RedirectFiles = {
+  /** One page for each redirected address, for hosts that don't support redirects. */
+  pages: { outputPath: string; html: string }[]
+  /** For hosts that read a `_redirects` file, or null when there are no rules. */
+  rules: string | null
+}
+
+/** What already has an address: files, as paths from the output folder, and routes, which patterns may lead to. */
+type Existing = { files: ReadonlySet<string>; routePaths: readonly string[] }
+
+/** Builds the files that implement the site's redirects. A route or an earlier redirect keeps its address. */
+export function buildRedirectFiles(site: RedirectSite, { files, routePaths }: Existing): RedirectFiles {
+  const taken = new Set(files)
+  const pages: RedirectFiles['pages'] = []
+  const usable = site.redirects.filter(({ from }) => isValidPattern(from))
+  for (const redirect of usable.flatMap((given) => spellOut(given, routePaths, site.docs))) {
+    const outputPath = outputPathOf(redirect.from, site.trailingSlash)
+    if (taken.has(outputPath)) continue
+    taken.add(outputPath)
+    pages.push({ outputPath, html: renderRedirect(redirect, site) })
+  }
+  const rules = usable.flatMap((redirect) => formatRule(redirect, site))
+  return { pages, rules: rules.length > 0 ? `${rules.join('\n')}\n` : null }
+}
+
+/** Expands a pattern to the addresses it matches. Only those that lead to a page can be known. */
+function spellOut(redirect: Redirect, routePaths: readonly string[], docs: Site['docs']): Redirect[] {
+  const { from, to, permanent } = redirect
+  if (!isPattern(from)) return [redirect]
+  if (isExternal(to) || !isPattern(to)) return []
+  const versionOf = (path: string) => findVersion(path, docs)
+  const match = createPathMatcher({ path: to, exact: true })
+  return routePaths.flatMap((route) => {
+    const params = match(route)?.params
+    // `/docs/:path*` matches older versions too, whose pages never had the address of the newest.
+    if (!params || versionOf(route) !== versionOf(to)) return []
+    return [{ from: fillParameters(from, params), to: route, permanent }]
+  })
+}
+
+/** Path of the version a page belongs to. The longest one wins, because a version can be below another. */
+function findVersion(path: string, docs: Site['docs']): string {
+  const paths = docs.flatMap(({ versions }) => versions.map((version) => version.path))
+  const own = paths.filter(
+    (prefix) => path === prefix || path.startsWith(prefix === '/' ? '/' : `${prefix}/`),
+  )
+  return own.toSorted((a, b) => b.length - a.length)[0] ?? ''
+}
+
+function outputPathOf(from: string, trailingSlash: boolean | undefined): string {
+  return from.endsWith('.html') ? decodeURI(from).slice(1) : outputPathsOf(from, trailingSlash).html
+}
+
+/** Uses no script and no style, so that the page works with any Content-Security-Policy. */
+function renderRedirect({ to }: Redirect, site: RedirectSite): string {
+  const target = escapeHtml(toHref(to, site))
+  const canonical = escapeHtml(isExternal(to) ? to : site.url + withoutSuffix(toHref(to, site)))
+  const { language, i18n } = site
+  const direction = i18n.localeConfigs[language.locale]?.direction ?? 'ltr'
+  const link = interpolate(escapeHtml(lookUp(language, buildMessages.movedTo)), {
+    address: `<a href="${target}" dir="ltr">${target}</a>`,
+  }).join('')
+  return `<!doctype html>
+<html lang="${language.tag}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<title>${escapeHtml(translateIn(language, buildMessages.moved))}</title>
+<meta http-equiv="refresh" content="0; url=${target}">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${canonical}">
+</head>
+<body>
+<main><p>${link}</p></main>
+</body>
+</html>
+`
+}
+
+/**
+ * One line of `_redirects`. Hosts support `:name` for one segment, and a final `*` for the rest, which `to` calls
+ * `:splat`. Other patterns can't be expressed, so they get no line.
+ */
+function formatRule({ from, to, permanent }: Redirect, site: RedirectSite): string[] {
+  const rest = /\/(?::(\w+)[*+]|\(\.\*\)|\*)$/.exec(from)
+  const source = rest ? `${from.slice(0, rest.index)}/*` : from
+  if (/[()+?{}]|\*(?!$)/.test(source)) return []
+  const target = rest ? nameRest(to, rest[1]) : to
+  return [
+    `${toHref(source, asWritten(site))} ${toHref(target, rest ? asWritten(site) : site)} ${permanent ? 301 : 302}`,
+  ]
+}
+
+function nameRest(to: string, name: string | undefined): string {
+  return name === undefined
+    ? to.replace(/(?::0|\*)$/, ':splat')
+    : to.replace(new RegExp(`:${name}[*+]?`), ':splat')
+}
+
+/** A slash after `*` or `:splat` would change the rule's meaning. */
+function asWritten(site: RedirectSite): Pick<Site, 'baseUrl' | 'trailingSlash'> {
+  return { baseUrl: site.baseUrl, trailingSlash: undefined }
 }

@@ -10,7 +10,6 @@ import { isInstalled } from '../../npm/installed-packages.ts'
 import { toPosix } from '../../files/posix-path.ts'
 import type { SiteModule } from '../../bundle/site-modules-plugin.ts'
 import type { LocaleSite } from './load-site.ts'
-import { createPackageResolver } from './resolve-package.ts'
 
 type Modules = { modules: SiteModule[]; problems: Problem[] }
 
@@ -61,5 +60,21 @@ function missingComponent(option: string, filePath: string, root: string): Probl
     message: `There is no file '${toPosix(path.relative(root, filePath))}'`,
     file: option,
     hint: `Paths are relative to the site's folder. ${hintForMissing(filePath, root)}`,
+  }
+}
+
+/** Finds the module that an import of a package leads to, as a bundler would: many packages are for ES modules only. */
+async function createPackageResolver(root: string): Promise<(specifier: string) => string | null> {
+  // Loaded here because most sites import nothing but their own files.
+  const { ResolverFactory } = await import('rolldown/experimental')
+  const resolver = new ResolverFactory({
+    conditionNames: ['import', 'module', 'node', 'default'],
+    mainFields: ['module', 'main'],
+    extensions: ['.js', '.mjs', '.cjs', '.json', '.jsx', '.ts', '.tsx'],
+    builtinModules: true,
+  })
+  return (specifier) => {
+    const { path, builtin } = resolver.sync(root, specifier)
+    return path ?? builtin?.resolved ?? null
   }
 }

@@ -6,7 +6,7 @@ import markdown from 'shiki/langs/markdown.mjs'
 import shell from 'shiki/langs/shellscript.mjs'
 import typescript from 'shiki/langs/typescript.mjs'
 import { expect, it } from 'vitest'
-import { sharePatterns } from './shared-patterns.ts'
+import { sharePatterns } from './highlighter.ts'
 import { theme } from './theme.ts'
 
 type RuleStack = ReturnType<ReturnType<HighlighterCore['getLanguage']>['tokenizeLine2']>['ruleStack']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import { createAnswerFinder, type PublishedOutput } from './find-answer.ts'
+import { createAnswerFinder, type PublishedOutput } from './preview-handler.ts'
 
 const redirects = [
   { from: '/old', to: '/docs/a#x', permanent: true },

@@ -2,7 +2,7 @@ import type { Releases } from 'octavo/feature'
 import { expect, it } from 'vitest'
 import type { Origin, Sample } from '../plan/sample.ts'
 import { build, fencesOf, preludeOf } from '../sample-fixtures.ts'
-import { findMinimums } from './find-minimums.ts'
+import { findMinimums } from '../sample-minimums.ts'
 import { minimumKeyOf } from './minimums-file.ts'
 
 const minors = ['10.0', '10.1', '10.2', '10.3', '10.4', '10.5', '10.6', '10.7']
