@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { RenderContext } from 'octavo/feature-server'
+import type { MemberSection, SymbolModel } from 'octavo/feature-shared'
 import { createComment } from '../shared/comments.ts'
 import { createOutline } from './parts.ts'
-import { renderAlias } from './symbol-body.ts'
+import { renderAlias, renderSymbolMembers } from './symbol-body.ts'
 
 const site = { baseUrl: '/', trailingSlash: false }
 const context = { environment: { site } } as RenderContext
@@ -17,4 +18,17 @@ test('a name with dollar signs is shown as it is', () => {
   )
   expect(html).toContain('<a href="/api/$&amp;"><code>$$</code></a>')
   expect(html).toContain('<code>@a/$$</code>')
+})
+
+test("types that aren't exported have one entry in the table of contents", () => {
+  const outline = createOutline()
+  const sectionOf = (title: MemberSection['title'], name: string): MemberSection => ({
+    anchor: title,
+    title,
+    members: [{ name, anchor: name, kind: 'property', flags: [], signatures: [], inheritedFrom: null }],
+  })
+  const symbol = { sections: [sectionOf('properties', 'size'), sectionOf('related', 'Hidden')] }
+  const html = renderSymbolMembers(symbol as SymbolModel, { context, outline, otherVersions: [] })
+  expect(html).toContain('<h3 id="Hidden">')
+  expect(outline.headings.map(({ id }) => id)).toEqual(['properties', 'size', 'related'])
 })

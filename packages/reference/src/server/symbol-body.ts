@@ -44,8 +44,13 @@ export function renderSymbolMembers({ sections }: SymbolModel, part: PartContext
   return sections
     .map(({ anchor, title, members }) => {
       const heading = part.outline.heading(2, anchor, escapeHtml(translate(sectionTitles[title])))
-      const className = title === 'related' ? ' class="ref-related"' : ''
-      return `<div${className} data-group>${heading}${members.map((member) => renderMember(member, part)).join('')}</div>`
+      const { headings } = part.outline
+      const before = headings.length
+      const items = members.map((member) => renderMember(member, part)).join('')
+      if (title !== 'related') return `<div data-group>${heading}${items}</div>`
+      // In the table of contents, one entry stands for all of them.
+      headings.splice(before)
+      return `<div class="ref-related" data-group>${heading}${items}</div>`
     })
     .join('')
 }
