@@ -6,9 +6,8 @@ import { listFiles } from './files.ts'
 import { engine, repository } from './paths.mjs'
 
 const sources = join(engine, 'src')
-const packages = join(engine, '..')
 /** The parts in packages of their own. */
-export const packageNames = readdirSync(packages).filter((name) => name !== 'octavo')
+export const packageNames = readdirSync(join(engine, '..')).filter((name) => name !== 'octavo')
 const featureList = readFileSync(join(sources, 'cli', 'commands', 'features.ts'), 'utf8')
 /** The engine's folders, and the features that are packages. */
 const parts = [

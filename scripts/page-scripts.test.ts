@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { listPageScripts, readScriptTags, readStaticImports } from './page-scripts.ts'
+import { listPageScripts, readScriptTags, readStaticImports } from './budgets/page-weigher.ts'
 
 test('scripts and module preloads are read, styles and data blocks are not', () => {
   const html = `<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/s.css"/>

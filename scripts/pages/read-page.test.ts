@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPage } from './read-page.ts'
+import { readPage } from './crawl-site.ts'
 
 test("finds a page's links, files and ids like a browser does", () => {
   const html = `<!doctype html><html><head>

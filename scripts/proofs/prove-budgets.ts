@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { boundsOf } from '../budgets/kind-bounds.ts'
 import { createPageWeigher, type PageWeight } from '../budgets/page-weigher.ts'
-import { weighRuns } from '../budgets/run-weight.ts'
-import { judge } from '../measure/figures.ts'
-import { brotliSize, extractArticle } from '../measure/page-weight.ts'
+import { judge, median, type Figure } from '../measure/figures.ts'
+import { brotliSize, extractArticle, once } from '../measure/page-weight.ts'
 import { listPages, type BuiltPage } from '../pages/list-pages.ts'
 import { website } from '../paths.mjs'
 import { judgeFindings, nothingBuilt } from './proof.ts'
+import { listFiles } from '../files.ts'
 
 /** Compares what every page of the built site costs its reader with the bounds of its kind. */
 export async function proveBudgets() {
@@ -125,4 +125,47 @@ function weighOverhead(file: string) {
 
 function findMost<T>(list: T[], measure: (item: T) => number) {
   return list.reduce((most, item) => (measure(item) > measure(most) ? item : most))
+}
+
+const bounds = { plain: 40_000, React: 95_000, preview: 95_000 }
+
+/** What readers load when they run a sample for the first time: the median of all samples of a kind. */
+function weighRuns(dist: string): Figure[] {
+  const manifest = JSON.parse(readFileSync(join(dist, 'live.json'), 'utf8'))
+  const folder = manifest.runtime.replace(/[^/]*$/, '')
+  const sizeOf = once((file) => brotliSize(readFileSync(join(dist, file))))
+  const runs = listRuns(dist).map((name) => {
+    const own = `assets/live/${name}.json`
+    const sample: Sample = JSON.parse(readFileSync(join(dist, own), 'utf8'))
+    const packages = manifest.environments[sample.environment]
+    const files = new Set<string>(sample.packages.flatMap((one) => packages[one] ?? []))
+    const preview = sample.preview ? [manifest.preview] : []
+    const shared = ['live.json', manifest.frame, manifest.runtime, ...preview]
+    const loaded = [...shared, own, ...[...files].map((file) => folder + file)]
+    return { kind: kindOf(sample), bytes: loaded.reduce((sum, file) => sum + sizeOf(file), 0) }
+  })
+  return Object.entries(bounds).map(([kind, bound]) => {
+    const bytes = runs.filter((run) => run.kind === kind).map((run) => run.bytes)
+    return {
+      name: `first Run, ${kind}, median of ${bytes.length}`,
+      value: median(bytes),
+      unit: 'B brotli',
+      bound,
+    }
+  })
+}
+
+type Sample = { preview?: object; environment: string; packages: string[] }
+
+function kindOf({ preview, packages }: Sample): keyof typeof bounds {
+  if (preview) return 'preview'
+  return packages.some((name) => name.includes('react')) ? 'React' : 'plain'
+}
+
+/** The samples with a button on any page. */
+function listRuns(dist: string) {
+  const names = listFiles(dist, /\.html$/).flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/<button[^>]* data-run="(\w+)"/g)].map(([, name = '']) => name),
+  )
+  return [...new Set(names)]
 }
