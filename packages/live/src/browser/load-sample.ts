@@ -19,10 +19,15 @@ export function loadText(path: string): Promise<string> {
   return request
 }
 
+/** A network that wants a login first answers everything with a page, and a broken connection cuts texts off. */
 async function fetchText(path: string): Promise<string> {
   const response = await fetch(import.meta.env.BASE_URL + path)
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
-  return response.text()
+  const type = response.headers.get('content-type')
+  if (!response.ok || type?.startsWith('text/html'))
+    throw new Error(`${response.url} answered ${response.status}${type ? ` with ${type}` : ''}`)
+  const text = await response.text()
+  if (path.endsWith('.json')) JSON.parse(text)
+  return text
 }
 
 export async function loadSample(name: string): Promise<LiveSample> {

@@ -125,6 +125,23 @@ test('a reader is told what is missing to run a sample, and Retry brings it', as
   }
 })
 
+test('an answer that is a login page, or was cut off, is asked for again', async ({ page, open }) => {
+  const wrong = [
+    { file: '**/live.json', answer: { contentType: 'application/json', body: '{ "frame": "as' } },
+    { file: '**/assets/live/*.js', answer: { contentType: 'text/html', body: '<h1>Log in</h1>' } },
+  ]
+  await open('/docs/')
+  for (const { file, answer } of wrong) {
+    await page.route(file, (route) => route.fulfill(answer))
+    await press(page, 'values.ts', 'Run')
+    await expect(statusOf(page, 'values.ts'), file).toContainText('Could not load')
+    await page.unroute(file)
+    await outputOf(page, 'values.ts').getByRole('button', { name: 'Retry' }).click()
+    await expect(logOf(page, 'values.ts'), file).toContainText('later')
+    await page.reload()
+  }
+})
+
 test('a reader is told which script a button misses, and Retry brings it', async ({ page, open, noise }) => {
   noise.allow(unloaded)
   for (const [button, name, message] of scripts) {
