@@ -3,6 +3,9 @@ import type { LiveLine } from '../../shared/live-messages.ts'
 import { createElement } from 'octavo/feature-browser'
 import styles from './output.module.css'
 
+/** Pixels between an output and the end of the screen. */
+const gap = 16
+
 export type Output = ReturnType<typeof createOutput>
 
 /**
@@ -27,6 +30,7 @@ export function createOutput(figure: Element) {
     status.replaceChildren(text, ...(button ? [' ', button] : []))
     status.hidden = text === ''
     pre.hidden = code.childElementCount === 0
+    reveal(figure, element)
   }
   return {
     element,
@@ -36,12 +40,14 @@ export function createOutput(figure: Element) {
       say(translate({ id: 'octavo.live.running', message: 'Running…' }))
     },
     print(lines: readonly LiveLine[]) {
+      const isFirst = code.childElementCount === 0
       replaceExpected(true)
       pre.hidden = false
       for (const { text, isError } of lines)
         code.append(
           createElement('span', { className: styles[isError ? 'error' : 'line'], textContent: `${text}\n` }),
         )
+      if (isFirst) reveal(figure, element)
     },
     /** Shows a sentence about how the run ended, or nothing. */
     end: (message: string) => say(message),
@@ -60,4 +66,14 @@ export function createOutput(figure: Element) {
       say(message, createElement('button', { type: 'button', textContent, onclick }))
     },
   }
+}
+
+/** Scrolls as far as the output needs and as the button that was pressed allows, unless the reader has gone elsewhere. */
+function reveal(figure: Element, output: Element): void {
+  const { top } = (figure.querySelector('[data-run]') ?? figure).getBoundingClientRect()
+  const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const distance = Math.min(output.getBoundingClientRect().bottom + gap - innerHeight, top - edge)
+  if (distance <= 0 || top > innerHeight) return
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollBy({ top: distance, behavior: isCalm ? 'instant' : 'smooth' })
 }

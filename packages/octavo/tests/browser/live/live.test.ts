@@ -23,8 +23,9 @@ test('Run shows what a sample prints, in place of the output that the author exp
   await expect(block(page, 'files.ts').getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible()
   await expect(block(page, 'files.ts').getByRole('button', { name: 'Run' })).toHaveCount(0)
   const button = block(page, 'values.ts').getByRole('button', { name: 'Run' })
-  await block(page, 'values.ts').hover()
-  await expect(button).toBeVisible()
+  // Nothing has to point at the block first.
+  await page.mouse.move(0, 0)
+  await expect(button).toHaveCSS('opacity', '1')
   const live = () => requests.filter((path) => /live/.test(path))
   // A reader who only reads loads none of it.
   expect(live()).toEqual([])
@@ -62,6 +63,23 @@ test('a fence shows only its own output, an error with the line it comes from, a
   await expect(logOf(page, 'mistake.ts')).toContainText('at mistake.ts:7  console.log(book.title)')
   await run(page, 'silent.ts')
   await expect(statusOf(page, 'silent.ts')).toHaveText('It ended without printing anything.')
+})
+
+test('output below the fold scrolls into view, as far as the button that was pressed stays there', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await open('/docs/')
+  const button = block(page, 'values.ts').locator('[data-run]')
+  await button.evaluate((element) => {
+    element.closest('figure')!.style.marginBlockStart = '100vh'
+    scrollBy(0, element.getBoundingClientRect().top - innerHeight + 40)
+  })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(logOf(page, 'values.ts')).toBeInViewport()
+  await expect(button).toBeInViewport({ ratio: 1 })
 })
 
 test('a sample can be stopped, and a loop that prints is stopped before it fills the page', async ({
