@@ -37,11 +37,11 @@ const exceptions: Record<string, Partial<PageWeight>> = {
   // Lists with their own stylesheet, and signatures before and after, on a line per item.
   'reference, changes': { requests: 8, elements: 3_500, html: 215_000, scripts: 80_750, styles: 11_950 },
   // Buttons that copy colors, and the images they're about.
-  page: { requests: 10, scripts: 80_000 },
+  page: { requests: 10, scripts: 80_200 },
   // Both load the file with components that are whole pages.
-  search: { requests: 7, scripts: 79_900 },
+  search: { requests: 7, scripts: 80_050 },
   // A stylesheet and a script of its own; the editor and the list of samples load once the page is there.
-  playground: { requests: 8, scripts: 79_900, styles: 10_300 },
+  playground: { requests: 8, scripts: 80_050, styles: 10_300 },
   // Twelve more files of highlighted code than other pages, drawings, a script, and two stylesheets of its own.
   home: { requests: 8, elements: 1_250, html: 145_000, scripts: 79_650, styles: 13_400 },
 }
