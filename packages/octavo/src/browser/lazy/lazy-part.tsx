@@ -74,7 +74,7 @@ function Failure({ error, hasRetried, onRetry }: FailureProps) {
       <p>{describeFailure().text}</p>
       <details>
         <summary>{translate({ id: 'octavo.lazy.details', message: 'What the browser says' })}</summary>
-        {String(error)}
+        <p>{String(error)}</p>
       </details>
       <button type="button" className="quiet-button" autoFocus={hasRetried} onClick={onRetry}>
         {translate({ id: 'octavo.lazy.retry', message: 'Retry' })}
