@@ -187,17 +187,19 @@ test('a page that never arrives can be asked for again, or opened in full', asyn
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
   await open('/docs/voyage')
   await markDocument(page)
-  const payload = await hold(page, '**/docs/signals/flags/index.txt')
+  // The first request is never answered.
+  await page.route('**/docs/signals/flags/index.txt', () => {}, { times: 1 })
+  const asked = page.waitForRequest('**/docs/signals/flags/index.txt')
+  await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'))
   await link(page, 'Flags').click()
-  await payload.requested
+  await asked
   const stalled = page.getByRole('alert').filter({ hasText: 'This page is taking long to load.' })
   await page.clock.runFor(14_000)
   await expect(progressBar(page)).toHaveCount(1)
   await expect(stalled).toHaveCount(0)
   await page.clock.runFor(1000)
   await expect(stalled).toBeVisible()
-  // Now the server answers, but not the request that is still waiting.
-  await page.unroute('**/docs/signals/flags/index.txt')
+  await page.clock.resume()
   await stalled.getByRole('button', { name: 'Retry' }).click()
   await expect(heading(page)).toHaveText('Flags')
   await expect(stalled).toHaveCount(0)
@@ -205,7 +207,7 @@ test('a page that never arrives can be asked for again, or opened in full', asyn
 
   await hold(page, '**/docs/guide/index.txt')
   await link(page, 'Guide').click()
-  await page.clock.runFor(15_000)
+  await page.clock.fastForward(15_000)
   await stalled.getByRole('link', { name: 'Open it in full' }).click()
   await expect(heading(page)).toHaveText('Guide')
   expect(addressOf(page)).toBe('/docs/guide')

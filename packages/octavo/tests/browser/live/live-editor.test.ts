@@ -94,7 +94,7 @@ test("errors appear under their line and on another file's tab, and completions 
   await edit(page)
   await waitForTypes(page)
   await expect(notes(page)).toHaveCount(0)
-  await write(page, "import { server } from '../server'\nserver.missing()\n")
+  await write(page, "import { server } from './server'\nserver.missing()\n")
   await expect(notes(page)).toHaveText(/Property 'missing' does not exist/)
   await expect(page.getByRole('status').filter({ hasText: '1 error' })).toHaveText(
     /^1 error\. client\.ts, line 2: Property 'missing'/,
