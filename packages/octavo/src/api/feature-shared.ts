@@ -19,8 +19,8 @@ export { escapeHtml } from '../model/escape-html.ts'
 export type { FeatureComponents } from '../model/feature-components.ts'
 export type { NavLink, SidebarNode } from '../model/nav-tree.ts'
 export { splitName } from '../model/reference-index.ts'
-export { kindNames, type Texts } from '../model/reference-kinds.ts'
 export {
+  kindNames,
   proseOf,
   type AliasModel,
   type Block,
@@ -40,6 +40,7 @@ export {
   type SymbolModel,
   type SymbolRef,
   type SymbolSource,
+  type Texts,
   type Word,
 } from '../model/reference-model.ts'
 export type { Heading } from '../model/render-contract.ts'

@@ -1,3 +1,5 @@
+import type { Message } from '../i18n/shared/translate.ts'
+
 /**
  * The content of an API reference page, as plain data. It's built from TypeDoc's model once per set of packages, stored
  * in files, and read by the threads that render. Comments are Markdown until a thread has compiled them.
@@ -166,4 +168,18 @@ export function collectProse(value: unknown): Prose[] {
   if (Array.isArray(value)) return value.flatMap(collectProse)
   if (typeof value !== 'object' || value === null) return []
   return 'markdown' in value ? [value as Prose] : Object.values(value).flatMap(collectProse)
+}
+
+export type Texts<Key extends string> = Record<Key, Message & { id: string; message: string }>
+
+/** The names of single symbols, by kind. */
+export const kindNames: Texts<ReferenceKind | 'module'> = {
+  module: { id: 'octavo.reference.kind.module', message: 'module' },
+  namespace: { id: 'octavo.reference.kind.namespace', message: 'namespace' },
+  class: { id: 'octavo.reference.kind.class', message: 'class' },
+  interface: { id: 'octavo.reference.kind.interface', message: 'interface' },
+  type: { id: 'octavo.reference.kind.type', message: 'type' },
+  enum: { id: 'octavo.reference.kind.enum', message: 'enum' },
+  variable: { id: 'octavo.reference.kind.variable', message: 'variable' },
+  function: { id: 'octavo.reference.kind.function', message: 'function' },
 }
