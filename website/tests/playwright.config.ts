@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // A busy machine may be ten times slower. Only a test that fails waits this long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   use: {
     launchOptions: {

@@ -50,7 +50,7 @@ test('every snippet is of a kind that is checked', () => {
 })
 
 // The compiler reads the declarations of React and of Node.
-test('TypeScript compiles against what the package exports', { timeout: 60_000 }, () => {
+test('TypeScript compiles against what the package exports', { timeout: 300_000 }, () => {
   const folder = createTemporaryFolder()
   const files = inLanguages('ts', 'tsx').map(({ place, language, code }) => {
     const file = path.join(folder, `${place.replace(/\W/g, '-')}.${language}`)

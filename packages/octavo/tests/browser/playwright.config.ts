@@ -18,8 +18,8 @@ export default defineConfig<SiteOptions>({
   workers: 2,
   fullyParallel: true,
   // A busy machine may be ten times slower. Only a test that fails waits this long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
   use: {
     launchOptions,
     // Traces would double the time. Use `--trace on` for a test that fails.

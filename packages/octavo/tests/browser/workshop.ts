@@ -34,7 +34,7 @@ export function workshopTest(variant: VariantName, files: Record<string, string>
         await server.stop()
         rmSync(folder, { recursive: true, force: true })
       },
-      { scope: 'worker', timeout: 90_000 },
+      { scope: 'worker', timeout: 300_000 },
     ],
     site: async ({ workshop }, use) => use(workshop.site),
   })
