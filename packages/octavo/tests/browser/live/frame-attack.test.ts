@@ -22,7 +22,10 @@ const test = base.extend<{ attack: Attack }>({
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const origin = `http://${foreignHost}:${(server.address() as AddressInfo).port}`
     await use(async (site, how) => {
-      const { frame } = (await (await page.request.get(`${site}/live.json`)).json()) as { frame: string }
+      const manifest = `${site}/live.json`
+      // The development server compiles samples while it serves pages.
+      await expect.poll(async () => (await page.request.get(manifest)).status()).toBe(200)
+      const { frame } = (await (await page.request.get(manifest)).json()) as { frame: string }
       const query = new URLSearchParams({ frame: `${site}/${frame}`, page: `${site}/docs/`, how })
       await page.goto(`${origin}/?${query}`)
       const { button, iframe } = { button: page.getByRole('button'), iframe: page.locator('iframe').first() }
@@ -40,7 +43,10 @@ test(
   'the document that samples run in is sandboxed by its own header',
   { tag: '@dev' },
   async ({ page, site }) => {
-    const { frame } = (await (await page.request.get(`${site}/live.json`)).json()) as { frame: string }
+    const manifest = `${site}/live.json`
+    // The development server compiles samples while it serves pages.
+    await expect.poll(async () => (await page.request.get(manifest)).status()).toBe(200)
+    const { frame } = (await (await page.request.get(manifest)).json()) as { frame: string }
     const headers = (await page.request.get(`${site}/${frame}`)).headers()
     expect(headers['content-security-policy']).toContain('sandbox allow-scripts allow-forms; frame-ancestors')
   },
