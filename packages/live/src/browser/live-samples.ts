@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import { loadChunk, reportFailure, usePage, watchClicks } from 'octavo/feature-browser'
-import { watchEdits, watchEditsInPlace } from './editor/watch-edits.ts'
+import { offerEdits, reopenEdit, watchEditsInPlace } from './editor/watch-edits.ts'
 
 /** Handles what readers do with the samples of a page. */
 function LiveSamples({ pendingEvents }: { pendingEvents: readonly Event[] }) {
-  const { path } = usePage()
+  const page = usePage()
   useEffect(() => watchRuns(pendingEvents), [pendingEvents])
   useEffect(() => watchEditsInPlace(pendingEvents), [pendingEvents])
-  useEffect(watchEdits, [path])
+  // In development, the same page comes again with samples that have been compiled since.
+  useEffect(offerEdits, [page])
+  useEffect(reopenEdit, [page.path])
   return null
 }
 

@@ -3,13 +3,14 @@ import { createElement, loadChunk, showNotice, watchClicks } from 'octavo/featur
 import { endRemovedEdits, hasEditToRestore } from './open-edits.ts'
 import './edit-button.css'
 
-/**
- * Adds an Edit button to the samples of a page that can run, and opens the editor for an edit that's in the address or
- * was open before the page was reloaded. Ends those of the page before. Call it for every page that's shown.
- */
-export function watchEdits(): void {
+/** Adds an Edit button to the samples of a page that can run, and ends edits of blocks that are gone. */
+export function offerEdits(): void {
   endRemovedEdits()
   for (const run of document.querySelectorAll('.code > [data-run]')) offerEdit(run)
+}
+
+/** Opens the editor for an edit that's in the address or was open before the page was reloaded. */
+export function reopenEdit(): void {
   if (hasEditToRestore()) void attempt(document.body, restore)
 }
 
