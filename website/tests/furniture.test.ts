@@ -185,7 +185,7 @@ test('B046 B287 B288 a generated index has title, badge, cards and neighbors, bu
   await expect(page.getByText('Version: 10.x', { exact: true })).toBeVisible()
   await expect(page.locator('article section h2')).toHaveText(['Basics', 'Requests', 'Production'])
   await expect(page.locator('article ol h3')).toHaveCount(5)
-  await expect(page.locator('article li h3')).toHaveCount(18)
+  await expect(page.locator('article li h3')).toHaveCount(16)
   const adapters = page.locator('article li', { hasText: 'Adapters' }).last()
   await expect(adapters).toContainText('5 items')
   await expect(adapters.locator('a')).toHaveAttribute('href', '/docs/adapters')
