@@ -131,6 +131,7 @@ export function siteOf({
       unknownDirectives: 'warn',
       unclosedDirectives: 'warn',
       unknownFenceMeta: 'warn',
+      foreignSyntax: 'warn',
       unsafeMarkup: 'warn',
     },
     components: {},

@@ -21,7 +21,8 @@ type Parts = {
   versions?: string[]
   checks?: Partial<Site['checks']>
   dated?: boolean
-  languages?: Record<string, string>
+  /** Languages that plugins read. */
+  reads?: string[]
 }
 
 function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }: Parts): ContentSite {
@@ -36,7 +37,7 @@ function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }:
     blog: blog ? { ...blogOptions, folder: 'blog' } : null,
     pagesFolder: pages ? 'pages' : null,
     checks: { ...site.checks, ...rest.checks },
-    markdown: { ...site.markdown, languages: rest.languages ?? {} },
+    markdown: { ...site.markdown, extension: { module: '', id: '', reads: rest.reads ?? [] } },
   }
 }
 
@@ -480,8 +481,8 @@ test('dates come from git, for the sets that show them', async () => {
   ])
 })
 
-test("a language of the site isn't a misspelling of another one", async () => {
+test("a language that the site's plugins read isn't a misspelling of another one", async () => {
   const files = { 'docs/a.md': '# A\n\n```typescripts\nlet a\n```\n' }
   expect((await load(files)).problems).toMatchObject([{ line: 3, hint: 'Did you mean typescript?' }])
-  expect((await load(files, { languages: { typescripts: 'ts' } })).problems).toEqual([])
+  expect((await load(files, { reads: ['typescripts'] })).problems).toEqual([])
 })

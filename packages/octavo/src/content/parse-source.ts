@@ -1,6 +1,7 @@
 import type { FrontMatter } from '../model/document.ts'
 import { createLineFinder } from '../problems/code-frame.ts'
-import { checkBlocks, checkUnsafeMarkup } from './check-markup.ts'
+import { checkSyntax } from './check-syntax.ts'
+import { checkUnsafeMarkup } from './check-markup.ts'
 import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
 import { type ParsedYaml, parseYamlMap } from './front-matter.ts'
@@ -66,7 +67,7 @@ function parseText({ text, kind, file, emoji }: SourceText): ParsedSource {
     hasTruncateMarker: body.comments.some(isTruncateMarker),
     codeNames: kind === 'doc' ? listCodeNames(body) : [],
     phrases,
-    findings: [...mistakes, ...checkBlocks(body), ...checkUnsafeMarkup(body), ...wrongPhrases],
+    findings: [...mistakes, ...checkSyntax(body), ...checkUnsafeMarkup(body), ...wrongPhrases],
   }
 }
 

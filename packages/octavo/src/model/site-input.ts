@@ -123,8 +123,9 @@ export type SiteInput = {
    * What a check does when it finds something: `throw` fails the build, `warn` reports it, `ignore` stays silent.
    * Default: `throw` for `duplicateRoutes`, `brokenLinks`, `brokenAnchors`, `missingImages`, `brokenFileLinks` and
    * `emptyPages`, and `warn` for `blockedContent` (see `contentSecurityPolicy`), `unknownFrontMatter`,
-   * `unknownDirectives`, `unclosedDirectives`, `unknownFenceMeta` and `unsafeMarkup` (scripts, event handlers and
-   * `javascript:` links in Markdown, invisible characters in code).
+   * `unknownDirectives`, `unclosedDirectives`, `unknownFenceMeta`, `foreignSyntax` (what only other engines understand, such
+   * as `{{ version }}`) and `unsafeMarkup` (scripts, event handlers and `javascript:` links in Markdown, invisible characters
+   * in code).
    * @example { brokenAnchors: 'warn' }
    */
   checks?: { [Name in CheckName]?: Severity }

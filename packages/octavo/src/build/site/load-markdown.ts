@@ -42,11 +42,19 @@ export async function loadMarkdown({ markdown }: Site, root: string): Promise<Lo
   if (problems.length > 0) return { ...nothing, problems, files }
   const id = hashOf(module.file, ...module.inputs.map(({ hash }) => hash), ...listVersions(module.file))
   return {
-    extension: { module: path.relative(root, module.file), id },
+    extension: { module: path.relative(root, module.file), id, reads: listLanguages(loaded) },
     css: loaded.plugins.map(({ styles = '' }) => styles).join('\n'),
     problems: [],
     files,
   }
+}
+
+function listLanguages({ plugins, languages }: Omit<MarkdownExtension, 'id'>): string[] {
+  const own = plugins.flatMap(({ fences = {}, features }) => [
+    ...Object.keys(fences),
+    ...(features?.math ? ['$'] : []),
+  ])
+  return [...own, ...Object.keys(languages)]
 }
 
 type Markdown = Site['markdown']

@@ -61,6 +61,7 @@ const checksSchema = read.group({
   unknownDirectives: harmless,
   unclosedDirectives: harmless,
   unknownFenceMeta: harmless,
+  foreignSyntax: harmless,
   unsafeMarkup: harmless,
 })
 
