@@ -486,3 +486,36 @@ test("a language that the site's plugins read isn't a misspelling of another one
   expect((await load(files)).problems).toMatchObject([{ line: 3, hint: 'Did you mean typescript?' }])
   expect((await load(files, { reads: ['typescripts'] })).problems).toEqual([])
 })
+
+describe('a list of authors and one of tags', () => {
+  const lists = {
+    'blog/authors.yml': 'ada:\n  name: Ada Lovelace\n  title: Author\n  url: https://ada.example\n',
+    'blog/tags.yml': 'api:\n  label: The API\n  description: Interfaces\nplain: {}\n',
+    'docs/a.md': '# A\n',
+  }
+  const loadPost = (frontMatter: string, files = lists) =>
+    load({ ...files, 'blog/2023-01-17-a.md': `---\n${frontMatter}\n---\n\n# A\n` }, { blog: true })
+
+  test('say what names in posts stand for', async () => {
+    const { documents, problems } = await loadPost(
+      'authors: [ada, { key: ada, title: Guest }, Grace Hopper]\ntags: [api, plain, other]',
+    )
+    const ada = { name: 'Ada Lovelace', title: 'Author', url: 'https://ada.example' }
+    const post = documents.find(({ kind }) => kind === 'post')?.post
+    expect(post?.authors).toEqual([ada, { ...ada, title: 'Guest' }, { name: 'Grace Hopper' }])
+    expect(post?.tags).toEqual(['The API', 'plain', 'other'])
+    expect(problems).toEqual([])
+  })
+
+  test('are checked, and so are names that they lack', async () => {
+    const files = { ...lists, 'blog/authors.yml': 'ada:\n  nam: Ada\ngrace:\n  name: Grace\n' }
+    const { problems } = await loadPost('title: A\nauthors: grac', files)
+    expect(list(problems)).toEqual([
+      'error | blog/authors.yml:1:1 | Author "ada.name" must be a string, but it is empty.',
+      expect.stringMatching(
+        /^warning \| blog\/2023-01-17-a\.md:3:1 \| The blog's list of authors doesn't contain "grac"/,
+      ),
+    ])
+    expect(problems[1]?.hint).toMatch(/^Did you mean grace\?/)
+  })
+})

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { CategoryData, Document, DraftRef, ModuleImport } from '../model/document.ts'
+import type { Author, CategoryData, Document, DraftRef, ModuleImport } from '../model/document.ts'
 import type { Problem } from '../model/problem.ts'
 import { createBoundary, type Boundary } from '../files/boundary.ts'
 import { readFrames } from '../problems/code-frame.ts'
@@ -13,9 +13,10 @@ import type { Images } from './image-reader.ts'
 import { type ContentSite, type GeneratedDocument, type SourceFile, listSources } from './list-sources.ts'
 import type { ParsedSource } from './parse-source.ts'
 import { resolveBody } from './resolve-body.ts'
+import { type PostNames, resolvePostNames, type TagName } from './post-names.ts'
 import { createSourceReader, type Parsed, type SourceReader } from './source-reader.ts'
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 export type Content = Awaited<ReturnType<typeof loadContent>>
@@ -38,7 +39,7 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
   const gitDates = readGitDates(root, datedFolders(site, overlay))
   const boundary = createBoundary(root, site)
   const { sources, problems } = listSources(root, site, { boundary, generated })
-  const { loaded, categories, findings } = await readSources(sources, { reader, site })
+  const { loaded, categories, findings } = await readSources(sources, { root, reader, site })
   problems.push(...findings)
   const isDropped = ({ document }: Loaded) => mode === 'build' && document.frontMatter.draft === true
   const { kept, problems: duplicates } = checkDuplicateIds(loaded.filter((item) => !isDropped(item)))
@@ -64,12 +65,27 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
 
 type Loaded = { document: Document; folder: string; parsed: ParsedSource }
 
-type Reading = { reader: SourceReader; site: ContentSite }
+type Reading = { root: string; reader: SourceReader; site: ContentSite }
 
-async function readSources(sources: SourceFile[], { reader, site }: Reading) {
+/** The lists of a blog's authors and tags; null without them. */
+async function readPostNames({ root, reader, site }: Reading) {
+  const problems: Problem[] = []
+  const read = async <T>(kind: 'authors' | 'tags') => {
+    const names = site.blog ? ['yml', 'yaml'].map((end) => `${site.blog?.folder}/${kind}.${end}`) : []
+    const file = names.find((name) => existsSync(path.join(root, name)))
+    if (file === undefined) return null
+    const { parsed, findings } = await reader.readPostNames(file, kind)
+    problems.push(...toProblems(findings, file, site))
+    return parsed as PostNames<T> | null
+  }
+  return { authors: await read<Author>('authors'), tags: await read<TagName>('tags'), problems }
+}
+
+async function readSources(sources: SourceFile[], { root, reader, site }: Reading) {
+  const { problems, ...postNames } = await readPostNames({ root, reader, site })
   const loaded: Loaded[] = []
   const categories: CategoryData[] = []
-  const findings: Problem[] = []
+  const findings = problems
   const { locale } = site.language
   for (const source of sources) {
     const { kind, file, folder, set, version, sourcePath, translation } = source
@@ -91,11 +107,13 @@ async function readSources(sources: SourceFile[], { reader, site }: Reading) {
     const translated = original === null ? null : (await reader.readSource(original, kind)).parsed
     const inherited = inheritFrontMatter(parsed, translated && { parsed: translated, file: original ?? '' })
     report(inherited.findings)
+    const named = kind === 'post' ? resolvePostNames(inherited.parsed, postNames) : null
+    report(named?.findings ?? [])
     const isTranslated =
       locale === site.i18n.defaultLocale || (translation !== undefined && !source.untranslated)
     const built = buildDocument({
       source: { ...source, kind },
-      parsed: inherited.parsed,
+      parsed: named?.post ?? inherited.parsed,
       hash,
       locale,
       isTranslated,
@@ -106,7 +124,7 @@ async function readSources(sources: SourceFile[], { reader, site }: Reading) {
   return { loaded, categories, findings }
 }
 
-type Resolving = Reading & { root: string; drafts: Document[]; boundary: Boundary }
+type Resolving = Reading & { drafts: Document[]; boundary: Boundary }
 
 async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, boundary }: Resolving) {
   const problems: Problem[] = []

@@ -8,11 +8,12 @@ import { normalizeText } from '../files/parse-json.ts'
 import type { ParsedCategory } from './category-file.ts'
 import type { Finding } from './finding.ts'
 import type { ParsedSource, SourceKind } from './parse-source.ts'
+import type { PostNames } from './post-names.ts'
 
 /** `parsed` is null if the file couldn't be read as text; `findings` then say why. */
 export type ReadResult<T> = { hash: string; parsed: T | null; findings: Finding[] }
 
-export type Parsed = ParsedSource | ParsedCategory
+export type Parsed = ParsedSource | ParsedCategory | PostNames
 
 export type SourceReader = ReturnType<typeof createSourceReader>
 
@@ -53,6 +54,8 @@ export function createSourceReader(root: string, cache: CacheTable<Parsed>) {
       }),
     readCategory: (file: string) =>
       read(file, 'category', async (text) => (await import('./category-file.ts')).parseCategoryFile(text)),
+    readPostNames: (file: string, kind: 'authors' | 'tags') =>
+      read(file, kind, async (text) => (await import('./post-names-file.ts')).parsePostNames(text, kind)),
   }
 }
 
