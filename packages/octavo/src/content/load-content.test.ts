@@ -274,7 +274,7 @@ describe('links to files', () => {
     ])
     expect(problems.map(({ hint }) => hint)).toEqual([
       'Did you mean docs/quickstart.md?',
-      'docs/draft.md is a draft, so it is not part of this build.',
+      'docs/draft.md is a draft or has a date in the future, so it is not part of this build.',
       'Did you mean docs/a.md?',
     ])
     expect(problems[0]?.frame).toBe(
@@ -485,6 +485,19 @@ test("a language that the site's plugins read isn't a misspelling of another one
   const files = { 'docs/a.md': '# A\n\n```typescripts\nlet a\n```\n' }
   expect((await load(files)).problems).toMatchObject([{ line: 3, hint: 'Did you mean typescript?' }])
   expect((await load(files, { reads: ['typescripts'] })).problems).toEqual([])
+})
+
+test('a post with a date in the future is left out of builds, which say so', async () => {
+  const files = { 'docs/a.md': '# A\n', 'blog/2023-01-17-b.md': '# B\n', 'blog/2999-01-01-c.md': '# C\n' }
+  const idsIn = async (mode: 'build' | 'dev') => {
+    const { documents, problems } = await load(files, { blog: true }, mode)
+    return [documents.filter(({ kind }) => kind === 'post').length, ...list(problems)]
+  }
+  expect(await idsIn('dev')).toEqual([2])
+  expect(await idsIn('build')).toEqual([
+    1,
+    'warning | blog/2999-01-01-c.md | The post is dated 2999-01-01, so builds before that day leave it out.',
+  ])
 })
 
 describe('a list of authors and one of tags', () => {

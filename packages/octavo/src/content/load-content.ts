@@ -24,7 +24,7 @@ export type Content = Awaited<ReturnType<typeof loadContent>>
 export type LoadOptions = {
   root: string
   site: ContentSite
-  /** Drafts are left out of a build. */
+  /** Drafts, and posts with a date in the future, are left out of a build. */
   mode: 'build' | 'dev'
   /** Documents from content sources. */
   generated?: readonly GeneratedDocument[]
@@ -41,10 +41,13 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
   const { sources, problems } = listSources(root, site, { boundary, generated })
   const { loaded, categories, findings } = await readSources(sources, { root, reader, site })
   problems.push(...findings)
-  const isDropped = ({ document }: Loaded) => mode === 'build' && document.frontMatter.draft === true
+  const today = new Date().toISOString().slice(0, 10)
+  const isDropped = ({ document }: Loaded) =>
+    mode === 'build' && (document.frontMatter.draft === true || (document.post?.date ?? '') > today)
   const { kept, problems: duplicates } = checkDuplicateIds(loaded.filter((item) => !isDropped(item)))
   problems.push(...duplicates)
   const drafts = loaded.filter(isDropped).map(({ document }) => document)
+  problems.push(...drafts.flatMap(describeScheduled))
   const bodies = await resolveBodies(kept, { root, site, reader, drafts, boundary })
   const { changes, hidden } = await gitDates
   const documents = bodies.documents.map((document) => addDate(document, site, changes))
@@ -157,6 +160,14 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, bou
     documents.push({ ...document, fileLinks, content, ...(phrases.length > 0 && { phrases }) })
   }
   return { documents, problems, images, moduleImports: [...modules.values()] }
+}
+
+/** A draft isn't published on any day. */
+function describeScheduled({ file, frontMatter, post }: Document): Problem[] {
+  if (post === null || frontMatter.draft === true) return []
+  const message = `The post is dated ${post.date}, so builds before that day leave it out.`
+  const hint = 'Build the site again then, or give the post an earlier date to publish it now.'
+  return [{ severity: 'warning', message, hint, file }]
 }
 
 function datedFolders(site: ContentSite, overlay: string | null): string[] {

@@ -21,7 +21,7 @@ export function resolvePostNames<T extends Post>(post: T, { authors, tags }: Kno
       // A name with a space isn't a key.
       if (!known && Object.keys(author).length === 1 && !/\s/.test(author.name))
         findings.push({ ...unknownAuthor(author.name, authors.names), ...placeOfKey(keyLines, 'authors') })
-      return known ? { ...author, ...known, ...withoutName(author) } : author
+      return known ? { ...known, ...author, name: known.name } : author
     })
   if (tags && frontMatter.tags)
     resolved.tags = frontMatter.tags.map((tag) => own(tags.names, tag)?.label ?? tag)
@@ -30,10 +30,6 @@ export function resolvePostNames<T extends Post>(post: T, { authors, tags }: Kno
 
 function own<T>(names: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(names, name) ? names[name] : undefined
-}
-
-function withoutName({ name: _, ...rest }: Author): Omit<Author, 'name'> {
-  return rest
 }
 
 function unknownAuthor(name: string, names: Record<string, Author>): Finding {

@@ -136,7 +136,8 @@ function addLink(body: Body, link: SourceLink, reference: Reference): void {
 
 function hintForLink(candidates: string[], { draftFiles, guessFiles }: BodyContext): string {
   const draft = candidates.find((candidate) => draftFiles.has(candidate))
-  if (draft !== undefined) return `${draft} is a draft, so it is not part of this build.`
+  if (draft !== undefined)
+    return `${draft} is a draft or has a date in the future, so it is not part of this build.`
   const nearest = guessFiles(candidates[0] ?? '')
   if (nearest.length > 0) return `Did you mean ${nearest.join(' or ')}?`
   return 'Link to the file of a page. Files whose names begin with _ do not become pages.'

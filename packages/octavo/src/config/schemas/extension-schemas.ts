@@ -11,11 +11,16 @@ const modulePath = read.mapped(read.string, (value, at) =>
     : refuseValue(at, `a module such as "components/callout.tsx", relative to the site's folder`),
 )
 
+const elementHint =
+  'Give the component a name that begins with a capital letter, and write it instead of the element.'
+
 export const componentsSchema = read.withDefault(
   read.checked(read.record(modulePath), (components, at) => {
     for (const name of Object.keys(components)) {
-      if (/^[A-Za-z][\w-]*$/.test(name)) continue
-      report(inside(at, name), 'expected a component name such as "Callout"')
+      if (/^(?:[A-Z][\w-]*|custom-[\w-]+)$/.test(name)) continue
+      const isElement = /^[a-z][a-z\d]*$/.test(name)
+      if (isElement) report(inside(at, name), `the element <${name}> can't be replaced`, elementHint)
+      else report(inside(at, name), 'expected a component name such as "Callout"')
     }
   }),
   {},
