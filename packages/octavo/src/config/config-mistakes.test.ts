@@ -316,7 +316,7 @@ describe('mistakes', () => {
         i18n: { defaultLocale: 'fr', locales: ['en', 'de', 'en', 'not a tag'], localeConfigs: { e: {} } },
         blog: 'yes',
         announcement: { text: 'x', backgroundColor: 'red; } body {' },
-        components: { '1x': 'components/x.tsx', Card: '/card.css' , img: 'components/image.tsx' },
+        components: { '1x': 'components/x.tsx', Card: '/card.css', img: 'components/image.tsx' },
         staticFolder: '..',
         navbar: { logo: { width: 1.5, style: {} } },
         markdown: { plugin: [], plugins: ['/etc/x'] },

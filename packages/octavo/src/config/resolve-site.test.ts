@@ -214,7 +214,7 @@ it('accepts every option, normalizes it and fills in the rest', () => {
             folder: 'content/versions/9.x',
             className: 'docs-version-9-x',
             banner: 'unmaintained',
-            samples: { folder: 'samples/9.x', live: false, minimums: null },
+            samples: { folder: 'samples/9.x', live: false, minimums: null, only: null },
           },
           {
             ...old,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteOf, versionOf } from '../../../tests/route-fixtures.ts'
 import { checkNeededPackages } from './needed-packages.ts'
 
-const samples = { folder: 'samples', live: false, minimums: null }
+const samples = { folder: 'samples', live: false, minimums: null, only: null }
 const reference = {
   path: 'api',
   packages: [],

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Document } from '../../model/document.ts'
-import type { Site } from '../../model/site.ts'
+import type { Site, Version } from '../../model/site.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { hashOf } from '../../files/hash.ts'
@@ -13,40 +13,53 @@ export type Environment = {
   folder: string
   /** Whether readers can run its samples. */
   isLive: boolean
+  /** Whether only fences marked as samples are compiled. */
+  onlyMarked?: true
 }
 
 export type EnvironmentFinder = {
   all: Environment[]
   /** The environment of a document's samples; null if they aren't compiled. */
-  findFor(document: Pick<Document, 'kind' | 'set' | 'version'>): Environment | null
+  findFor(document: Pick<Document, 'kind' | 'set' | 'version' | 'file' | 'place'>): Environment | null
   /** Finds an environment by a version's name or label; returns a hint if there is none. */
   findNamed(name: string, set: string): Environment | { hint: string }
 }
 
-type Entry = { set: string; name: string; label: string; isLast: boolean; environment: Environment }
+/** `includes` tells whether the samples of a file are compiled. */
+type Entry = Pick<Version, 'name' | 'label' | 'isLast'> & {
+  set: string
+  environment: Environment
+  includes: (file: string) => boolean
+}
 
 export function createEnvironmentFinder(docs: Site['docs'], root: string): EnvironmentFinder {
   const byFolder = new Map<string, Environment>()
   const entries = docs.flatMap(({ id, versions }) =>
-    versions.flatMap(({ name, label, isLast, samples }): Entry[] => {
+    versions.flatMap(({ name, label, isLast, folder, samples }): Entry[] => {
       if (samples === null) return []
+      const { only } = samples
       const known = byFolder.get(samples.folder)
       const environment = known ?? {
         name: samples.folder,
         folder: path.join(root, samples.folder),
         isLive: samples.live,
+        ...(only === 'marked' && { onlyMarked: true as const }),
       }
       byFolder.set(samples.folder, environment)
-      return [{ set: id, name, label, isLast, environment }]
+      const places = typeof only === 'object' ? only?.map((place) => path.posix.join(folder, place)) : null
+      const includes = (file: string) =>
+        places?.some((place) => file === place || file.startsWith(`${place}/`)) ?? true
+      return [{ set: id, name, label, isLast, environment, includes }]
     }),
   )
   // Anything outside the versioned docs is about the latest version.
   const latest = entries.find(({ isLast }) => isLast) ?? entries[0]
   return {
     all: [...byFolder.values()],
-    findFor({ kind, set, version }) {
+    findFor({ kind, set, version, file, place = file }) {
       if (kind !== 'doc') return latest?.environment ?? null
-      return entries.find((entry) => entry.set === set && entry.name === version)?.environment ?? null
+      const entry = entries.find((candidate) => candidate.set === set && candidate.name === version)
+      return entry?.includes(place) ? entry.environment : null
     },
     findNamed(name, set) {
       const named = entries.filter((entry) => entry.name === name || entry.label === name)

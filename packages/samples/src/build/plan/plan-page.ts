@@ -65,6 +65,7 @@ export function planPage(document: Document, context: PageContext): PagePlan | n
     ...[...content.includes, ...(content.codeFiles ?? [])].flatMap(({ file, hash }) => [file, hash]),
     ...preludes.flatMap(({ origin, hash }) => [origin.file, hash]),
     environment?.name ?? '',
+    environment?.onlyMarked ? 'marked' : '',
     frontMatter.sample ?? '',
   )
   return { document, environment, preludes, problems, key }
