@@ -13,7 +13,11 @@ export function finishSheets(clientFolder: string, scale: ReadonlyMap<string, st
 
 /** Lengths that no screen changes. Everything else in `tokens.css` stays a custom property. */
 const constants = new Set([
-  ...['announcement-height', 'measure', 'navbar-height', 'page-width', 'weight-heading'],
+  'announcement-height',
+  'measure',
+  'navbar-height',
+  'page-width',
+  'weight-heading',
   ...['control', 'block'].map((name) => `radius-${name}`),
   ...[13, 14, 16, 18, 21, 26, 34, 46].map((size) => `size-${size}`),
   ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map((space) => `space-${space}`),
