@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const proves = process.env['PROVE'] === '1'
 
 /** Runs as Node runs it for a user. */
-const compiled = /\/packages\/\w+\/dist\//
+const compiled = /\/packages\/[\w-]+\/dist\//
 
 export default defineConfig({
   // Packages of features are tested with the engine's sources.

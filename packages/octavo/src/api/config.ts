@@ -2,7 +2,7 @@ import type { MarkdownPlugin } from '../markdown/extension/markdown-plugin.ts'
 import type { SiteInput } from '../model/site-input.ts'
 
 export type { I18nInput, LocaleInput, MarkdownInput, RedirectInput, SiteInput } from '../model/site-input.ts'
-export type { AlgoliaSearchInput, EmbeddedSearchInput, SearchInput } from '../model/search-config.ts'
+export type { SearchInput } from '../model/search-config.ts'
 export type { ReferenceInput, ReferencePackageInput } from '../model/reference-options.ts'
 export type {
   BlogInput,

@@ -25,10 +25,14 @@ export type {
 } from '../build/feature/reference-addition.ts'
 export { openSources } from '../build/feature/open-sources.ts'
 export { runThread } from '../build/threads/run-thread.ts'
+export { readSections } from '../html/readers/read-sections.ts'
+export { parseHtml } from '../html/tree/parse-html.ts'
+export { addSections, describeRoute, type SearchablePage } from '../search/build/build-record.ts'
+export { formatBytes } from '../cli/terminal/format-text.ts'
 export { cacheFolderOf } from '../cache/cache-folder.ts'
 export { openTable } from '../cache/open-cache.ts'
 export { hashFolder } from '../cache/module-graph.ts'
-export { openCache, textFormat, writeNamed, type Cache } from '../cache/open-cache.ts'
+export { bytesFormat, openCache, textFormat, writeNamed, type Cache } from '../cache/open-cache.ts'
 export { openReferencePages } from '../cache/open-cache.ts'
 export {
   listLiveSamples,

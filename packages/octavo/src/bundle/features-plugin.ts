@@ -18,7 +18,7 @@ export function featuresPlugin(features: readonly FeatureComponents[], api: stri
     resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
     load(source) {
       if (!source.startsWith(`\0${prefix}`)) return undefined
-      const name = source.slice(prefix.length + 1) as 'pages' | 'deferred'
+      const name = source.slice(prefix.length + 1) as 'pages' | 'deferred' | 'search'
       const files = features.flatMap((feature) => feature[name] ?? [])
       const imports = files.map(
         (file, index) => `import { ${name} as f${index} } from ${JSON.stringify(file)}`,

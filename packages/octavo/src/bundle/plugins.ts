@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { findSourceFile } from '../npm/engine-folder.ts'
-import { describeLicenses, listPackageFolders, isInstalled } from '../npm/installed-packages.ts'
+import { describeLicenses, listPackageFolders } from '../npm/installed-packages.ts'
 import { SiteError } from '../problems/site-error.ts'
 
 /** What `@vitejs/plugin-rsc` writes for every interactive component: its key, and the chunk it is loaded with. */
@@ -75,24 +75,6 @@ export function createLicensesPlugins(): { forPages: Plugin; forWorkers: Plugin 
     forWorkers: {
       name: 'octavo:licenses-of-workers',
       generateBundle: (_options, bundle) => note(bundle),
-    },
-  }
-}
-
-const standIn = '\0octavo:not-installed'
-
-/** The client of the hosted search is loaded on demand; a site that does without need not install it. */
-export function optionalPackagesPlugin(engineFolder: string): Plugin {
-  return {
-    name: 'octavo:optional-packages',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /^algoliasearch\/lite$/ },
-      handler: () => (isInstalled('algoliasearch', engineFolder) ? null : standIn),
-    },
-    load: {
-      filter: { id: /^\0octavo:not-installed$/ },
-      handler: () => "export function liteClient() { throw new Error('algoliasearch is not installed') }",
     },
   }
 }

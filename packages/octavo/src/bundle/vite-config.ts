@@ -19,7 +19,6 @@ import {
   enginePackagesPlugin,
   guardConfigPlugin,
   createLicensesPlugins,
-  optionalPackagesPlugin,
   preloadPlugin,
   productionFlightPlugin,
   reactConstantsPlugin,
@@ -140,7 +139,6 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       enginePackagesPlugin(engineFolder),
-      optionalPackagesPlugin(engineFolder),
       ...plugins,
       // The engine's own styles form one sheet that every page carries; those of the site are linked where used.
       rsc({

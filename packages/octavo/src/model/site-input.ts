@@ -241,9 +241,9 @@ export type RedirectInput = {
   permanent?: boolean
 }
 
-/** Modules are files of the site, such as `markdown/mentions.ts`, or packages, such as `octavo/math`. */
+/** Modules are files of the site, such as `markdown/mentions.ts`, or packages, such as `octavo-math`. */
 export type MarkdownInput = {
-  /** Modules whose default export is a `MarkdownPlugin`. @example ['octavo/math', 'markdown/mentions.ts'] */
+  /** Modules whose default export is a `MarkdownPlugin`. @example ['octavo-math', 'markdown/mentions.ts'] */
   plugins?: string[]
   /** Fence language → a module whose default export is a `FenceHandler`. @example { plot: 'markdown/plot.ts' } */
   fences?: Record<string, string>

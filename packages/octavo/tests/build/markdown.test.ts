@@ -110,9 +110,9 @@ describe('markdown', () => {
     `)
   })
 
-  test('octavo/math writes MathML without style attributes, and says where a formula is wrong', async () => {
+  test('octavo-math writes MathML without style attributes, and says where a formula is wrong', async () => {
     const site = createSite({
-      'site.config.ts': configOf({ markdown: { plugins: ['octavo/math'] } }),
+      'site.config.ts': configOf({ markdown: { plugins: ['octavo-math'] } }),
       'content/docs/a.md':
         '# A\n\nEuler: $e^{i\\pi}$\n\n$$\n\\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}\n$$\n\n```math\n\\color{red}{x}\n```\n',
       'content/docs/b.mdx': '# B\n\nInline $\\frac{a}{b}$ and {1 + 1}.\n\n```math\n\\sqrt{x}\n```\n',
@@ -130,7 +130,7 @@ describe('markdown', () => {
     site.write({ 'content/docs/a.md': '# A\n\nText $\\frac{a$ here\n\n```math\n\\nothing\n```\n' })
     expect(withoutCode(await site.fail())).toMatchInlineSnapshot(`
       "✗ content/docs/a.md:3:6
-        The Markdown plugin "octavo/math" failed: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{a
+        The Markdown plugin "octavo-math" failed: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{a
         → Correct what is written here, or the plugin.
 
       ✗ content/docs/a.md:5:1
@@ -140,9 +140,9 @@ describe('markdown', () => {
     `)
   })
 
-  test('octavo/mermaid draws SVG in the colors of the theme, and names what it cannot draw', async () => {
+  test('octavo-mermaid draws SVG in the colors of the theme, and names what it cannot draw', async () => {
     const site = createSite({
-      'site.config.ts': configOf({ markdown: { plugins: ['octavo/mermaid'] } }),
+      'site.config.ts': configOf({ markdown: { plugins: ['octavo-mermaid'] } }),
       'content/docs/a.md': [
         '# A',
         ...[

@@ -155,16 +155,20 @@ test('octavo search push: says what it would send, replaces the index atomically
   })
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const host = `http://localhost:${(server.address() as AddressInfo).port}`
-  const search = { provider: 'algolia', appId: 'APP', indexName: 'lamps', host }
   const lighting = `${pages['content/docs/index.md']}\n<!-- search: strike a match -->\n`
   const site = createSite({
     ...pages,
     'content/docs/index.md': lighting,
-    'site.config.ts': configOf({ search }),
+    'site.config.ts': `import { algolia } from 'octavo-algolia'
+${configOf({ search: true }).replace(
+  'defineSite({',
+  `defineSite({ integrations: [algolia({ appId: 'APP', indexName: 'lamps', host: '${host}' })],`,
+)}`,
   })
   const missing = await site.build()
-  expect(missing.stderr).toContain('search.apiKey: required by the hosted search')
-  expect(missing.stderr).toContain('ALGOLIA_SEARCH_KEY')
+  expect(missing.stderr).toContain(
+    'The integration "algolia" failed: "apiKey" is missing. Add it to algolia(), or set ALGOLIA_SEARCH_KEY',
+  )
   const env = { ALGOLIA_SEARCH_KEY: 'public' }
   await site.octavo(['build'], { env })
   expect(site.read('docs/index.html')).toContain(`rel="preconnect" href="${host}"`)

@@ -1,4 +1,5 @@
 import type { Document, VersionReference } from '../../model/document.ts'
+import type { IntegrationHooks } from '../../model/extension-input.ts'
 import type { FeatureComponents } from '../../model/feature-components.ts'
 import type { Documents } from '../../model/page-contents.ts'
 import type { VersionSymbols } from '../../model/reference-index.ts'
@@ -7,6 +8,7 @@ import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
 import type { NavLink, SidebarNode, VersionRecord } from '../../model/nav-tree.ts'
+import type { SearchService } from '../../model/search-config.ts'
 import type { Redirect, Site, Version } from '../../model/site.ts'
 import type { Paths } from '../../routes/page/paths.ts'
 import type { SampleCounts } from '../../cli/terminal/format-report.ts'
@@ -23,8 +25,6 @@ import type { ReferenceAddition } from './reference-addition.ts'
  */
 export interface Feature<Plan = unknown> {
   name: string
-  /** Packages that a site installs itself if its configuration asks for them. */
-  needs?(site: Site): Need[]
   /** Reads what documents are made of, once for all locales. */
   load?(site: Site, context: LoadContext): Promise<LoadedFeature>
   /** What it adds to the API references that another feature loads. */
@@ -41,6 +41,8 @@ export interface Feature<Plan = unknown> {
   runnable?: RunnableBuilder
   /** What it adds to pages. */
   components?: FeatureComponents
+  /** Answers what readers search for, instead of files that the build writes. */
+  searchService?(): SearchService
   /** Writes files that don't depend on rendered pages, while pages are being rendered. Gets the plan of each locale. */
   emitBesidePages?(plans: Plan[], context: Omit<EmitContext, 'logger'>): Promise<Emitted>
   /** Files made of pages as Markdown. In development they're made on request. */
@@ -58,13 +60,10 @@ export interface Feature<Plan = unknown> {
 }
 
 /** A feature in a package of its own, as an entry of `integrations`. */
-export type FeatureIntegration = { name: string; feature: Omit<Feature, 'name'> }
+export type FeatureIntegration = { name: string; hooks?: IntegrationHooks; feature: Omit<Feature, 'name'> }
 
 /** The releases of a version's packages that belong to one minor. */
 export type Releases = { minor: string; releases: Release[] }
-
-/** An option of the configuration that needs packages which aren't installed with the engine. */
-export type Need = { option: string; packages: string[] }
 
 export type LoadContext = {
   root: string

@@ -15,7 +15,8 @@ export async function runFeature(name: string, options: Options): Promise<BuildR
   const notices: string[] = []
   const features = await listFeatures(options)
   const command = features.map(({ commands }) => commands?.[name]).find((one) => one !== undefined)
-  if (!command) throw new SiteError(missingFeature(`The command "${name}"`, name))
+  if (!command)
+    throw new SiteError(missingFeature(`The command "${name}"`, name === 'search' ? 'algolia' : name))
   const outcome = await command({
     ...options,
     async load() {

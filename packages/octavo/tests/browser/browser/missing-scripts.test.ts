@@ -233,7 +233,7 @@ test.describe('a sidebar that can be hidden', () => {
 
 test.describe('with a hosted service', () => {
   // This site's policy doesn't allow the service.
-  test.use({ bypassCSP: true })
+  test.use({ variant: 'hosted search', bypassCSP: true })
 
   test("a search whose client can't be loaded says so, and Retry queries the service", async ({
     page,

@@ -583,7 +583,7 @@ test('malicious queries are treated as plain text', async ({ page, open, site })
 
 test.describe('with a hosted service', () => {
   // This site's policy doesn't allow the service that the test starts.
-  test.use({ bypassCSP: true })
+  test.use({ variant: 'hosted search', bypassCSP: true })
 
   test('B167 B249 B254 B269 the hosted search handles results, slowness, refusals, nonsense and silence', async ({
     page,
