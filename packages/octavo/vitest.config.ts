@@ -14,6 +14,8 @@ export default defineConfig({
         find: /^octavo\/(feature.*|translate)$/,
         replacement: join(import.meta.dirname, 'src/api/$1.ts'),
       },
+      { find: /^octavo-npm$/, replacement: join(import.meta.dirname, '../npm/src/npm.ts') },
+      { find: /^octavo-npm\/(.*)$/, replacement: join(import.meta.dirname, '../npm/src/$1.ts') },
     ],
   },
   test: {

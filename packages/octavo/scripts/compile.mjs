@@ -32,7 +32,6 @@ const defaults = {
     'page-worker': 'src/build/render/page-worker.ts',
     config: 'src/api/config.ts',
     feature: 'src/api/feature.ts',
-    'feature-compiler': 'src/api/feature-compiler.ts',
     'feature-markdown': 'src/api/feature-markdown.ts',
     'feature-shared': 'src/api/feature-shared.ts',
     search: 'src/api/search.ts',
@@ -67,10 +66,12 @@ export async function ensureAllCompiled() {
 /** @param {string} folder The folder of a feature's package. */
 export async function ensureFeatureCompiled(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const entry = exports['.'].default.replaceAll(/^.*\/|\.mjs$/g, '')
+  const exported = Object.values(exports).flatMap(({ default: file = '' }) =>
+    file === '' ? [] : join('src', `${basename(file, '.mjs')}.ts`),
+  )
   // Threads and processes of their own.
   const started = listSources(folder).filter((file) => /-(?:worker|runner)\.ts$/.test(file))
-  const entries = [join('src', `${entry}.ts`), ...started].map((file) => [basename(file, '.ts'), file])
+  const entries = [...exported, ...started].map((file) => [basename(file, '.ts'), file])
   await ensureCompiled({ engine: folder, entries: Object.fromEntries(entries) })
 }
 

@@ -196,7 +196,7 @@ test('files are short enough to read in one go', () => {
 
 /** Runtime → what features in packages may import there, besides the packages that they name themselves. */
 const offered: Partial<Record<Runtime, RegExp>> = {
-  build: /^node:|^octavo(?:\/feature(?:-shared|-compiler|-markdown)?)?$/,
+  build: /^node:|^octavo(?:\/feature(?:-shared|-markdown)?)?$/,
   browser: /^octavo\/(?:feature-browser|feature-shared|translate)$|^octavo:host$/,
   server: /^octavo\/(?:feature-server|feature-shared|translate)$/,
   shared: /^octavo\/feature-shared$/,
@@ -212,7 +212,7 @@ test.each(featureFolders)('the feature in %s uses only what the engine offers', 
         !target.startsWith('..') &&
         (/\.css(?:\?|$)/.test(target) || runtimes[runtime].runtimes.includes(runtimeOf(target)))
       )
-    if (target.startsWith('octavo') || target.startsWith('node:')) return offered[runtime]?.test(target)
+    if (/^octavo(?:[/:]|$)|^node:/.test(target)) return offered[runtime]?.test(target)
     return packages.some((name) => target === name || target.startsWith(`${name}/`))
   }
   const sources = readSourceFiles(folder)

@@ -78,6 +78,6 @@ export {
   type SampleQuery,
   type SampleText,
 } from '../model/samples/sample-text.ts'
-export type { Site, Version } from '../model/site.ts'
-export { folderInOutput, rootUrlOf } from '../model/urls/locale-path.ts'
+export type { DocsSet, Site, Version } from '../model/site.ts'
+export { folderInOutput, localeFolderOf, rootUrlOf } from '../model/urls/locale-path.ts'
 export { applyTrailingSlash, isExternal, outputPathsOf, toHref, toRoutePath } from '../model/urls/url.ts'

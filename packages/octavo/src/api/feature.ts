@@ -1,5 +1,5 @@
 /** What packages of features are made of. It can change with any version, so they name the exact version of the engine. */
-export type { CommandContext, CommandOutcome } from '../build/feature/command.ts'
+export type { CommandContext, CommandOutcome, CutRequest } from '../build/feature/command.ts'
 export type {
   BackgroundContext,
   BackgroundWork,
@@ -11,6 +11,7 @@ export type {
   LoadedLocale,
   LoadedLocales,
   Preparation,
+  Release,
   Releases,
   Runnable,
 } from '../build/feature/feature.ts'
@@ -18,6 +19,7 @@ export type {
   Addition,
   BuiltPage,
   BuiltReference,
+  EntryPoint,
   FoundPackage,
   LoadedReference,
   ReferenceAddition,
@@ -41,13 +43,14 @@ export {
   readSamplePage,
   typesNameOf,
 } from '../cache/sample-pages.ts'
+export { findConfigFile, loadConfig } from '../config/load-config.ts'
 export type { SampleCounts } from '../cli/terminal/format-report.ts'
 export type { Logger } from '../cli/terminal/logger.ts'
 export { readInclude, type ReadInclude } from '../content/source/code-include.ts'
 export { createBoundary, type Boundary } from '../files/boundary.ts'
-export { readExisting, tryRead } from '../files/files.ts'
+export { codeOf, isRunning, readExisting, tryRead, writeInFolder } from '../files/files.ts'
 export { hashOf, hashSource } from '../files/hash.ts'
-export { normalizeText } from '../files/parse-json.ts'
+export { normalizeText, parseJson } from '../files/parse-json.ts'
 export { toPosix } from '../files/posix-path.ts'
 export { translateIn } from '../i18n/shared/translate.ts'
 export { fenceKeyOf } from '../markdown/plugins/show-sample.ts'
@@ -67,24 +70,8 @@ export {
 export type { MigrationOptions, ReferenceOptions, ReferencePackage } from '../model/reference-options.ts'
 export type { Version } from '../model/site.ts'
 export { findEntry } from '../npm/engine-folder.ts'
-export {
-  createEnvironmentFinder,
-  hashSampleEnvironment,
-  type Environment,
-  type EnvironmentFinder,
-} from '../npm/environments/environments.ts'
-export { installEnvironments } from '../npm/environments/install-environment.ts'
 export { describeLicenses, listPackageFolders, readToolVersion } from '../npm/installed-packages.ts'
-export { installReleases, listVersions, type Release } from '../npm/install-releases.ts'
-export { listEntries, listUnresolved, readManifest, type EntryPoint } from '../npm/package-entries.ts'
-export { buildCodeFrame } from '../problems/code-frame.ts'
-export {
-  loadJsonList,
-  parseDataFile,
-  placeOfItem,
-  writeDataFile,
-  type JsonList,
-} from '../problems/json-file.ts'
+export { buildCodeFrame, createLineFinder, frameOffset, type FramedPlace } from '../problems/code-frame.ts'
 export { hintForMissing } from '../problems/missing-file.ts'
 export { findNearest } from '../problems/nearest.ts'
 export { SiteError, actionableProblemsOf, problemsOf } from '../problems/site-error.ts'

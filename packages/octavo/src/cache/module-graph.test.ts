@@ -42,7 +42,7 @@ test('what a feature uses of the engine belongs to its modules', () => {
     )
   const thread = listNames('compiler/sample-worker.ts')
   expect(thread).toContain('samples/src/build/compiler/describe-name.ts')
-  expect(thread).toContain('octavo/src/npm/environments/read-options.ts')
+  expect(thread).toContain('npm/src/compiler-options.ts')
   expect(thread).not.toContain('samples/src/build/check-samples.ts')
   expect(thread).not.toContain('octavo/src/api/feature.ts')
   const stage = listNames('check-samples.ts')

@@ -7,11 +7,16 @@ import { createSite, siteIn, type TestSite } from './test-site.ts'
 
 const configOf = (site: TestSite) => readFileSync(join(site.root, 'site.config.ts'), 'utf8')
 
+/** A configuration with the package that has the command. */
+const withVersion = (config: string) =>
+  `import { version } from 'octavo-version'\n${config.replace(/title: '[^']+'/, '$&, integrations: [version()]')}`
+
 describe('octavo version', () => {
   test('keeps the docs of a new site as a version that builds and passes every check', async () => {
     const cwd = createTemporaryFolder({})
     await executeOctavo(['init', 'docs'], { cwd })
     const site = siteIn(join(cwd, 'docs'))
+    site.write({ 'site.config.ts': withVersion(configOf(site)) })
     const before = configOf(site)
     const { code, stdout, stderr } = await site.octavo(['version', '1.x'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -44,7 +49,7 @@ describe('octavo version', () => {
 
   test('copies a computed sidebar, translations, and relative paths that lead out of the folder', async () => {
     const site = createSite({
-      'site.config.ts': `import { defineSite } from 'octavo';
+      'site.config.ts': withVersion(`import { defineSite } from 'octavo';
 import { order } from './order.js';
 
 const sidebars = { docs: order.map((id) => id) };
@@ -68,7 +73,7 @@ export default defineSite({
   i18n: { locales: ['en', 'fr'] },
   docs: { versions, showLastUpdated: false },
 });
-`,
+`),
       'order.js': "export const order = ['b', 'a']\n",
       'parts/shared.md': 'Shared text.\n',
       'content/docs/a.mdx': "import Shared from '../../parts/shared.md'\n\n# A\n\n<Shared />\n",
@@ -97,7 +102,7 @@ export default defineSite({
     ['nothing about docs', `export default { title: 'Mini' }\n`],
     ['docs without versions', `export default {\n  title: 'Mini',\n  docs: { hideableSidebar: true },\n}\n`],
   ])('writes down the default version of a site that says %s', async (_, config) => {
-    const site = createSite({ 'site.config.ts': config, 'content/docs/a.md': '# A\n' })
+    const site = createSite({ 'site.config.ts': withVersion(config), 'content/docs/a.md': '# A\n' })
     expect(await site.octavo(['version', '1.0'])).toMatchObject({ code: 0, stderr: '' })
     expect(configOf(site)).toContain("{ name: '1.0', path: '/docs/1.0', folder: 'content/docs-1.0' },")
     expect((await site.octavo(['check'])).code).toBe(0)
@@ -107,7 +112,9 @@ export default defineSite({
     const set = (id: string) =>
       `{ id: '${id}', versions: [{ name: 'current', path: '/${id}', folder: '${id}' }] }`
     const site = createSite({
-      'site.config.ts': `export default {\n  title: 'Mini',\n  docs: [${set('api')}, ${set('cli')}],\n}\n`,
+      'site.config.ts': withVersion(
+        `export default {\n  title: 'Mini',\n  docs: [${set('api')}, ${set('cli')}],\n}\n`,
+      ),
       'api/a.md': '# A\n',
       'cli/c.md': '# C\n',
     })
@@ -121,11 +128,11 @@ export default defineSite({
 
   test('changes nothing when it cannot edit the configuration, and says what to add', async () => {
     const site = createSite({
-      'site.config.ts': `import { defineSite } from 'octavo'
+      'site.config.ts': withVersion(`import { defineSite } from 'octavo'
 import { docs } from './docs.ts'
 
 export default defineSite({ title: 'Mini', docs })
-`,
+`),
       'docs.ts': `export const docs = { versions: [{ name: 'current', path: '/docs', folder: 'content/docs' }] }\n`,
       'content/docs/a.md': '# A\n',
     })
@@ -150,7 +157,7 @@ export default { title: 'Mini', docs: { versions: [{ name: 'current', path: '/do
 const rest = { name: 'other', path: '/other', folder: 'content/other' }
 export default { title: 'Mini', docs: { versions: [{ ...one, ...rest }] } }
 `
-    for (const text of [config, tricky]) {
+    for (const text of [config, tricky].map(withVersion)) {
       const site = createSite({
         'site.config.ts': text,
         'content/docs/a.md': '# A\n',
@@ -165,6 +172,9 @@ export default { title: 'Mini', docs: { versions: [{ ...one, ...rest }] } }
 
   test('overwrites nothing', async () => {
     const site = createSite({ 'content/docs/a.md': '# A\n', 'content/docs-1.x/mine.md': '# Mine\n' })
+    const withoutPackage = await site.octavo(['version', '1.x'])
+    expect(withoutPackage.stderr).toContain('The command "version" needs the package octavo-version')
+    site.write({ 'site.config.ts': withVersion(configOf(site)) })
     const before = configOf(site)
     const { code, stderr } = await site.octavo(['version', '1.x'])
     expect({ code, stderr }).toEqual({

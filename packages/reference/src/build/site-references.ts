@@ -1,7 +1,5 @@
 import path from 'node:path'
 import {
-  createEnvironmentFinder,
-  installEnvironments,
   type Document,
   type LoadContext,
   type LoadedFeature,
@@ -10,6 +8,7 @@ import {
   translateIn,
   type ReferencePageEntry,
 } from 'octavo/feature'
+import { createEnvironmentFinder, installEnvironments } from 'octavo-npm'
 import { type Site, buildMessages, type Language, type Message } from 'octavo/feature-shared'
 import { loadReferences, pruneReferencePages } from './load-reference.ts'
 

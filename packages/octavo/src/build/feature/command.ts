@@ -23,7 +23,11 @@ export type CommandFlags = {
   /** Send the records instead of only counting them. */
   apply?: boolean
   history?: HistoryRequest
+  cut?: CutRequest
 }
+
+/** The name of a new version, and the docs set to copy if there are several. */
+export type CutRequest = { name: string; set?: string }
 
 export type HistoryRequest = {
   /** Names of packages, as in the npm registry. */

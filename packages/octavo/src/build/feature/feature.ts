@@ -14,7 +14,6 @@ import type { Paths } from '../../routes/page/paths.ts'
 import type { SampleCounts } from '../../cli/terminal/format-report.ts'
 import type { FramePolicy } from '../output/hosting/host-files.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
-import type { Release } from '../../npm/install-releases.ts'
 import type { Command } from './command.ts'
 import type { ReferenceAddition } from './reference-addition.ts'
 
@@ -61,6 +60,9 @@ export interface Feature<Plan = unknown> {
 
 /** A feature in a package of its own, as an entry of `integrations`. */
 export type FeatureIntegration = { name: string; hooks?: IntegrationHooks; feature: Omit<Feature, 'name'> }
+
+/** One published version of a package. */
+export type Release = { name: string; version: string }
 
 /** The releases of a version's packages that belong to one minor. */
 export type Releases = { minor: string; releases: Release[] }

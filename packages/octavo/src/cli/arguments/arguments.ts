@@ -31,13 +31,10 @@ export type Flags = Pick<BuildOptions, 'root' | 'out' | 'baseUrl' | 'trailingSla
     verbose: boolean
     all?: boolean
     template?: TemplateName
-    cut?: CutRequest
     locale?: string
   }
 
 export type ServeOptions = BuildOptions & Pick<Flags, 'port' | 'allowedHosts' | 'host' | 'open'>
-
-export type CutRequest = { name: string; set?: string }
 
 const switches = ['all', 'host', 'open', 'run', 'minimums', 'apply'] as const satisfies (keyof Flags)[]
 

@@ -1,14 +1,11 @@
 import path from 'node:path'
-import type { Site } from '../../model/site.ts'
-import { findConfigFile, loadConfig } from '../../config/load-config.ts'
-import type { BuildOptions } from '../../build/feature/build-options.ts'
-import type { CutRequest } from '../arguments/arguments.ts'
-import { applyCut, planCut, refusal, type Cut } from '../versions/cut-version.ts'
-
-type VersionOptions = Pick<BuildOptions, 'root' | 'env' | 'logger'> & { request: CutRequest }
+import { type CommandContext, findConfigFile, loadConfig } from 'octavo/feature'
+import type { Site } from 'octavo/feature-shared'
+import { applyCut, planCut, refusal, type Cut } from './cut-version.ts'
 
 /** Copies the current docs to a new version. If anything fails, nothing is changed. */
-export async function cutVersion({ root, env, logger, request }: VersionOptions): Promise<void> {
+export async function cutVersion({ root, env, logger, cut: request }: CommandContext): Promise<void> {
+  if (!request) return
   const { site } = await loadConfig({ root, env, command: 'build' })
   const configFile = await findConfigFile(root)
   const cut = planCut(site, request, { root, configFile })

@@ -1,11 +1,16 @@
 import { readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
-import { codeOf, writeInFolder } from '../files/files.ts'
-import { parseJson } from '../files/parse-json.ts'
-import type { Problem } from '../model/problem.ts'
-import { createLineFinder, frameOffset, type FramedPlace } from './code-frame.ts'
-import { hintForMissing } from './missing-file.ts'
-import { SiteError } from './site-error.ts'
+import {
+  codeOf,
+  createLineFinder,
+  frameOffset,
+  type FramedPlace,
+  hintForMissing,
+  parseJson,
+  type Problem,
+  SiteError,
+  writeInFolder,
+} from 'octavo/feature'
 
 /** What checks a value, such as a schema of zod, whose types the package's declarations can't name. */
 type Schema<T> = {

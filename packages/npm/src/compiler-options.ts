@@ -48,3 +48,8 @@ export function readOptions(folder: string): EnvironmentOptions {
   if (config.extends !== undefined) mistakes.push('It must not extend another file.')
   return { options: { ...defaults, ...parsed.options, ...fixed }, files: parsed.fileNames, mistakes }
 }
+
+/** The compiler's paths have slashes on every system. */
+export function toPosix(filePath: string): string {
+  return filePath.replaceAll(path.sep, '/')
+}

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync, rmSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { explainNpm, runNpm } from '../run-npm.ts'
-import { writeInFolder, codeOf, isRunning } from '../../files/files.ts'
-import { hashOf } from '../../files/hash.ts'
-import { SiteError } from '../../problems/site-error.ts'
-import { cacheFolderOf } from '../../cache/cache-folder.ts'
-import type { Environment } from './environments.ts'
 import { setTimeout } from 'node:timers/promises'
+import { cacheFolderOf, codeOf, hashOf, isRunning, SiteError, writeInFolder } from 'octavo/feature'
+import type { Environment } from './environments.ts'
+import { explainNpm, runNpm } from './run-npm.ts'
 
 type Options = {
   root: string

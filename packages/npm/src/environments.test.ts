@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site, Version } from '../../model/site.ts'
+import type { Site, Version } from 'octavo/feature-shared'
 import { createEnvironmentFinder } from './environments.ts'
 
 const version = (name: string, label: string, folder: string | null) =>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import { createTemporaryFolder } from '../../octavo/tests/temporary-folder.ts'
 import { withLock } from './install-environment.ts'
 
 const { signal } = new AbortController()

@@ -1,11 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { type Release, SiteError, writeInFolder } from 'octavo/feature'
 import { explainNpm, runNpm } from './run-npm.ts'
-import { writeInFolder } from '../files/files.ts'
-import { SiteError } from '../problems/site-error.ts'
-
-/** One published version of a package. */
-export type Release = { name: string; version: string }
 
 type Place = { folder: string; signal: AbortSignal }
 

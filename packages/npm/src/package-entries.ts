@@ -1,8 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-
-/** `specifier` is what readers import, `file` the declarations behind it (absolute). */
-export type EntryPoint = { key: string; specifier: string; file: string }
+import type { EntryPoint } from 'octavo/feature'
 
 /** `exclude` has the keys of entry points to leave out. */
 type Package = { name: string; folder: string; exclude: readonly string[] }

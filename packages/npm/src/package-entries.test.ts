@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
+import { createTemporaryFolder } from '../../octavo/tests/temporary-folder.ts'
 import { listEntries, readManifest } from './package-entries.ts'
 
 function entriesOf(files: Record<string, string>, exclude: string[] = []): string[] {

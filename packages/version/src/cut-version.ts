@@ -1,8 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { DocsSet, Site, Version } from '../../model/site.ts'
-import { localeFolderOf } from '../../model/urls/locale-path.ts'
-import { SiteError } from '../../problems/site-error.ts'
+import { type CutRequest, SiteError } from 'octavo/feature'
+import { type DocsSet, localeFolderOf, type Site, type Version } from 'octavo/feature-shared'
 import { parseConfigSource, type ConfigSource } from './config-source.ts'
 import { editConfig, planEdit, type EditPlan, type NewVersion } from './edit-config.ts'
 
@@ -11,7 +10,7 @@ export type Cut = ReturnType<typeof planCut>
 
 type Place = { root: string; configFile: string }
 
-export function planCut(site: Site, request: { name: string; set?: string }, { root, configFile }: Place) {
+export function planCut(site: Site, request: CutRequest, { root, configFile }: Place) {
   const { set, index } = findSet(site.docs, request.set)
   const [from] = set.versions
   if (!from) throw new Error('Bug: a docs set without versions')

@@ -1,9 +1,7 @@
 import path from 'node:path'
-import type { Document } from '../../model/document.ts'
-import type { Site } from '../../model/site.ts'
-import { findNearest } from '../../problems/nearest.ts'
 import { readdirSync, readFileSync } from 'node:fs'
-import { hashOf } from '../../files/hash.ts'
+import { type Document, findNearest, hashOf } from 'octavo/feature'
+import type { Site } from 'octavo/feature-shared'
 
 /** A folder with the packages and compiler options for a set of samples. */
 export type Environment = {
