@@ -86,7 +86,8 @@ function resolveOptions(options: AlgoliaOptions, env: Readonly<Record<string, st
   }
   if (host !== null && !/^https?:/.test(host))
     throw new Error(`"host" must be an address such as "https://search.example.com", not "${host}"`)
-  if (externalUrlRegex !== null) new RegExp(externalUrlRegex)
   const keys = { appId: find('appId'), apiKey: find('apiKey'), indexName: find('indexName') }
+  // Throws if it isn't one.
+  if (externalUrlRegex !== null) RegExp(externalUrlRegex)
   return { ...keys, host, facetFilters, externalUrlRegex }
 }

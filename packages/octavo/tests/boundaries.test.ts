@@ -118,30 +118,33 @@ test("the core doesn't import features, and features don't import each other", (
   expect(found).toEqual([])
 })
 
-/** Folder → the folders its files import from, including types but not what is loaded on demand. */
-function folderGraph(): Map<string, Set<string>> {
+/** Circles, and what leads to them: what is left when all that imports nothing of the rest has gone, again and again. */
+function findCircles(graph: Map<string, Set<string>>): string[] {
+  const left = new Map(graph)
+  const isFree = (node: string) => [...(left.get(node) ?? [])].every((to) => !left.has(to))
+  let free = [...left.keys()].filter(isFree)
+  while (free.length > 0) {
+    for (const node of free) left.delete(node)
+    free = [...left.keys()].filter(isFree)
+  }
+  return [...left].map(([from, to]) => `${from} → ${[...to].filter((node) => left.has(node)).join(', ')}`)
+}
+
+/** Who imports what, including types, as the names that `nameOf` gives to files. */
+function graphOf(sources: readonly SourceFile[], nameOf: (path: string) => string): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
-  for (const { path, imports } of files) {
-    const from = dirname(path)
-    const folders = imports.filter(({ isLocal }) => isLocal).map(({ target }) => dirname(target))
-    graph.set(from, new Set([...(graph.get(from) ?? []), ...folders].filter((to) => to !== from)))
+  for (const { path, imports } of sources) {
+    const from = nameOf(path)
+    const targets = imports.filter(({ isLocal }) => isLocal).map(({ target }) => nameOf(target))
+    graph.set(from, new Set([...(graph.get(from) ?? []), ...targets].filter((to) => to !== from)))
   }
   return graph
 }
 
-test('folder imports form no cycles', () => {
-  const graph = folderGraph()
-  // What imports nothing that is left can't be part of a circle.
-  const isFree = (folder: string) => [...(graph.get(folder) ?? [])].every((to) => !graph.has(to))
-  let free = [...graph.keys()].filter(isFree)
-  while (free.length > 0) {
-    for (const folder of free) graph.delete(folder)
-    free = [...graph.keys()].filter(isFree)
-  }
-  const left = [...graph].map(
-    ([from, to]) => `${from} → ${[...to].filter((name) => graph.has(name)).join(', ')}`,
-  )
-  expect(left).toEqual([])
+test('imports form no circles, of files or of folders, and types are no exception', () => {
+  expect(findCircles(graphOf(files, dirname))).toEqual([])
+  for (const folder of [sourceFolder, ...featureFolders])
+    expect(findCircles(graphOf(readSourceFiles(folder), (path) => path))).toEqual([])
 })
 
 test('nothing inside imports the public entry points', () => {

@@ -1,8 +1,10 @@
 /** What packages of features are made of. It can change with any version, so they name the exact version of the engine. */
-export type { CommandContext, CommandOutcome, CutRequest } from '../build/feature/command.ts'
 export type {
   BackgroundContext,
   BackgroundWork,
+  CommandContext,
+  CommandOutcome,
+  CutRequest,
   EmitContext,
   Feature,
   FeatureIntegration,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { problemsOf, SiteError } from '../problems/site-error.ts'
 import { applyIntegrations } from './apply-integrations.ts'
-import type { IntegrationConfig } from '../model/extension-input.ts'
+import type { IntegrationConfig } from '../model/site-input.ts'
 
 const root = path.resolve('/sites/mini')
 const inPackage = (file: string) => path.join(root, 'node_modules/kit', file)

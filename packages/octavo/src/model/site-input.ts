@@ -3,7 +3,14 @@ import type { CheckName, Severity } from './problem.ts'
 import type { PolicySources } from './head-tag.ts'
 import type { SlotName } from './slots.ts'
 import type { BlogInput, DocsSetInput, SamplesInput } from './docs-input.ts'
-import type { ContentSource, Integration, ViteInput } from './extension-input.ts'
+import type {
+  AdditionTo,
+  ConfigSetupOf,
+  ContentSource,
+  HooksOf,
+  IntegrationOf,
+  ViteInput,
+} from './extension-input.ts'
 import type { SearchInput } from './search-config.ts'
 import type {
   AnnouncementInput,
@@ -253,3 +260,23 @@ export type MarkdownInput = {
    */
   languages?: Record<string, string>
 }
+
+/**
+ * A package that extends a site, in the form of a list of functions that the engine calls at certain times.
+ *
+ * @example
+ * function banner(text: string): Integration {
+ *   return {
+ *     name: 'banner',
+ *     hooks: {
+ *       'config:setup'({ updateConfig }) {
+ *         updateConfig({ head: [{ tag: 'meta', attributes: { name: 'banner', content: text } }] })
+ *       },
+ *     },
+ *   }
+ * }
+ */
+export type Integration = IntegrationOf<SiteInput>
+export type IntegrationHooks = HooksOf<SiteInput>
+export type ConfigSetup = ConfigSetupOf<SiteInput>
+export type IntegrationConfig = AdditionTo<SiteInput>

@@ -9,7 +9,7 @@ const configOf = (site: TestSite) => readFileSync(join(site.root, 'site.config.t
 
 /** A configuration with the package that has the command. */
 const withVersion = (config: string) =>
-  `import { version } from 'octavo-version'\n${config.replace(/title: '[^']+'/, '$&, integrations: [version()]')}`
+  `import { version } from 'octavo-version'\n${config.replace(/"?title"?: ?['"][^'"]+['"]/, '$&, integrations: [version()]')}`
 
 describe('octavo version', () => {
   test('keeps the docs of a new site as a version that builds and passes every check', async () => {

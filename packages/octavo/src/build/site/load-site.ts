@@ -86,7 +86,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const missing = checkNeededPackages(configured, features)
   if (missing.length > 0) throw new SiteError(missing)
   const markdown = await loadMarkdown(configured, root)
-  const service = features.find(({ searchService }) => searchService)?.searchService?.() ?? null
+  const [service = null] = features.flatMap((feature) => feature.searchService?.() ?? [])
   const site: Site = {
     ...configured,
     markdown: { ...configured.markdown, extension: markdown.extension },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { normalizeBaseUrl } from '../../model/urls/url.ts'
-import type { CommandFlags } from '../../build/feature/command.ts'
+import type { CommandFlags } from '../../build/feature/feature.ts'
 import type { BuildOptions } from '../../build/feature/build-options.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import {

@@ -1,7 +1,6 @@
 import { loadConfig } from '../../config/load-config.ts'
-import type { CommandFlags } from '../../build/feature/command.ts'
 import type { BuildOptions } from '../../build/feature/build-options.ts'
-import type { Feature } from '../../build/feature/feature.ts'
+import type { CommandFlags, Feature } from '../../build/feature/feature.ts'
 import { missingFeature } from '../../build/feature/missing-feature.ts'
 import { loadSite } from '../../build/site/load-site.ts'
 import { SiteError } from '../../problems/site-error.ts'

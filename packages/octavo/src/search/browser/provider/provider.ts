@@ -1,6 +1,6 @@
 import type { Intent } from '../../../browser/recovery/load-again.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
-import type { AskService, SearchProvider } from '../../shared/hit.ts'
+import type { SearchProvider } from '../../shared/hit.ts'
 import { listAllTags, tagsOf, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import type { DocsRef } from '../../../model/docs-ref.ts'
