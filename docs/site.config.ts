@@ -35,6 +35,7 @@ const notShown = [
   './feature',
   './feature-browser',
   './feature-markdown',
+  './feature-search',
   './feature-server',
   './feature-shared',
   './search',

@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { algoliasearch } from 'algoliasearch'
-import {
-  addSections,
-  type CommandContext,
-  describeRoute,
-  formatBytes,
-  type LoadedLocale,
-  parseHtml,
-  readSections,
-  SiteError,
-} from 'octavo/feature'
+import { type CommandContext, formatBytes, type LoadedLocale, SiteError } from 'octavo/feature'
+import { addSections, describeRoute, parseHtml, readSections } from 'octavo/feature-search'
 import { folderInOutput, outputPathsOf } from 'octavo/feature-shared'
 import { buildServiceRecords, type ServiceRecord } from './records.ts'
 import { serverOf, type Service } from './shared/service.ts'

@@ -1,11 +1,5 @@
-import type { SearchablePage } from 'octavo/feature'
-import {
-  listHeadingTrail,
-  toHref,
-  type PageRecord,
-  type SectionRecord,
-  type Site,
-} from 'octavo/feature-shared'
+import { listHeadingTrail, type SearchablePage } from 'octavo/feature-search'
+import { toHref, type PageRecord, type SectionRecord, type Site } from 'octavo/feature-shared'
 
 /** One section as the service stores it. */
 export type ServiceRecord = {

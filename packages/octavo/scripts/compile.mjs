@@ -33,6 +33,7 @@ const defaults = {
     config: 'src/api/config.ts',
     feature: 'src/api/feature.ts',
     'feature-markdown': 'src/api/feature-markdown.ts',
+    'feature-search': 'src/api/feature-search.ts',
     'feature-shared': 'src/api/feature-shared.ts',
     search: 'src/api/search.ts',
     'ship-bundle': 'src/bundle/ship-bundle.ts',

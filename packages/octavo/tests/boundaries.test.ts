@@ -199,7 +199,7 @@ test('files are short enough to read in one go', () => {
 
 /** Runtime → what features in packages may import there, besides the packages that they name themselves. */
 const offered: Partial<Record<Runtime, RegExp>> = {
-  build: /^node:|^octavo(?:\/feature(?:-shared|-markdown)?)?$/,
+  build: /^node:|^octavo(?:\/feature(?:-shared|-markdown|-search)?)?$/,
   browser: /^octavo\/(?:feature-browser|feature-shared|translate)$|^octavo:host$/,
   server: /^octavo\/(?:feature-server|feature-shared|translate)$/,
   shared: /^octavo\/feature-shared$/,

@@ -1,16 +1,15 @@
 import path from 'node:path'
-import { type CommandContext, findConfigFile, loadConfig } from 'octavo/feature'
+import type { CommandContext } from 'octavo/feature'
 import type { Site } from 'octavo/feature-shared'
 import { applyCut, planCut, refusal, type Cut } from './cut-version.ts'
 
 /** Copies the current docs to a new version. If anything fails, nothing is changed. */
-export async function cutVersion({ root, env, logger, cut: request }: CommandContext): Promise<void> {
+export async function cutVersion({ root, logger, readConfig, cut: request }: CommandContext): Promise<void> {
   if (!request) return
-  const { site } = await loadConfig({ root, env, command: 'build' })
-  const configFile = await findConfigFile(root)
+  const { site, configFile } = await readConfig()
   const cut = planCut(site, request, { root, configFile })
   const undo = applyCut(cut, root)
-  const isRight = await loadConfig({ root, env, command: 'build' }).then(
+  const isRight = await readConfig().then(
     (edited) => isSiteWith(cut, site, edited.site),
     () => false,
   )

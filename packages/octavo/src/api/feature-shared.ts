@@ -15,7 +15,6 @@ export {
   type ReleaseChanges,
 } from '../model/release-pages.ts'
 export { pageKinds, type PageKind, type PageRecord, type SectionRecord } from '../model/record.ts'
-export { listHeadingTrail } from '../search/shared/make-hit.ts'
 export {
   withoutHash,
   type AskService,

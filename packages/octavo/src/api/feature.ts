@@ -29,9 +29,6 @@ export type {
 } from '../build/feature/reference-addition.ts'
 export { openSources } from '../build/feature/open-sources.ts'
 export { runThread } from '../build/threads/run-thread.ts'
-export { readSections } from '../html/readers/read-sections.ts'
-export { parseHtml } from '../html/tree/parse-html.ts'
-export { addSections, describeRoute, type SearchablePage } from '../search/build/build-record.ts'
 export { formatBytes } from '../cli/terminal/format-text.ts'
 export { cacheFolderOf } from '../cache/cache-folder.ts'
 export { openTable } from '../cache/open-cache.ts'
@@ -45,7 +42,6 @@ export {
   readSamplePage,
   typesNameOf,
 } from '../cache/sample-pages.ts'
-export { findConfigFile, loadConfig } from '../config/load-config.ts'
 export type { SampleCounts } from '../cli/terminal/format-report.ts'
 export type { Logger } from '../cli/terminal/logger.ts'
 export { readInclude, type ReadInclude } from '../content/source/code-include.ts'

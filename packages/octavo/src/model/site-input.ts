@@ -115,7 +115,7 @@ export type SiteInput = {
   announcement?: AnnouncementInput | null | undefined
   /** Light and dark mode. Default: follow the reader's system, with a switch. */
   colorMode?: ColorModeInput
-  /** How readers search; `false` for no search. Default: in files that the build writes, without a service. */
+  /** How readers search; `false` for no search. Default: in files that the build writes. `octavo-algolia` uses a service instead. */
   search?: boolean | SearchInput | null
   /** Addresses that moved. Default: none. */
   redirects?: RedirectInput[]
@@ -179,7 +179,7 @@ export type SiteInput = {
   /**
    * Draw a social image (title, section, version, in `icons.themeColor` and the text font of `fonts`) for pages that
    * don't set one. A page gets one if the font's package, such as `@fontsource/rubik` for `@fontsource-variable/rubik`, has
-   * its letters: Latin, Greek, Cyrillic, Hebrew or Arabic. Default: `false`.
+   * its letters: Latin, Greek, Cyrillic, Hebrew or Arabic. Needs the package `octavo-social-images`. Default: `false`.
    */
   socialImages?: boolean
   /** Icons besides `favicon`, and the web manifest. Default: none. */

@@ -294,7 +294,7 @@ export default {
   for (const part of [
     '<math',
     '<svg role="img"',
-    'rel="preconnect" href="https://app-dsn.algolia.net"',
+    'rel="preconnect" href="https://APP-dsn.algolia.net"',
     'src="/assets/analytics-',
     'property="og:image" content="http://localhost:3000/assets/social/',
   ])

@@ -24,6 +24,8 @@ import type { ReferenceAddition } from './reference-addition.ts'
  */
 export interface Feature<Plan = unknown> {
   name: string
+  /** Answers what readers search for, instead of files that the build writes. */
+  searchService?(): SearchService
   /** Reads what documents are made of, once for all locales. */
   load?(site: Site, context: LoadContext): Promise<LoadedFeature>
   /** What it adds to the API references that another feature loads. */
@@ -40,8 +42,6 @@ export interface Feature<Plan = unknown> {
   runnable?: RunnableBuilder
   /** What it adds to pages. */
   components?: FeatureComponents
-  /** Answers what readers search for, instead of files that the build writes. */
-  searchService?(): SearchService
   /** Writes files that don't depend on rendered pages, while pages are being rendered. Gets the plan of each locale. */
   emitBesidePages?(plans: Plan[], context: Omit<EmitContext, 'logger'>): Promise<Emitted>
   /** Files made of pages as Markdown. In development they're made on request. */
@@ -221,6 +221,8 @@ export type Command = (context: CommandContext) => Promise<CommandOutcome | void
 
 export type CommandContext = BuildOptions &
   CommandFlags & {
+    /** Reads the configuration, and says which file it's in. */
+    readConfig: () => Promise<{ site: Site; configFile: string }>
     /** Loads the site. */
     load: () => Promise<LoadedLocales & { problems: Problem[] }>
     /** The releases of a version's packages, oldest first. */

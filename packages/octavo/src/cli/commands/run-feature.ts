@@ -1,4 +1,4 @@
-import { loadConfig } from '../../config/load-config.ts'
+import { findConfigFile, loadConfig } from '../../config/load-config.ts'
 import type { BuildOptions } from '../../build/feature/build-options.ts'
 import type { CommandFlags, Feature } from '../../build/feature/feature.ts'
 import { missingFeature } from '../../build/feature/missing-feature.ts'
@@ -18,6 +18,10 @@ export async function runFeature(name: string, options: Options): Promise<BuildR
     throw new SiteError(missingFeature(`The command "${name}"`, name === 'search' ? 'algolia' : name))
   const outcome = await command({
     ...options,
+    readConfig: async () => ({
+      site: (await loadConfig({ ...options, command: 'build' })).site,
+      configFile: await findConfigFile(options.root),
+    }),
     async load() {
       const loaded = await options.logger.task('load', () =>
         loadSite({ ...options, features: ownFeatures }, 'build'),

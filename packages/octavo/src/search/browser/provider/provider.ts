@@ -29,9 +29,7 @@ function createHostedProvider(
       readIntent,
       isRetry,
     })
-    const [askService] = search
-    if (!askService) throw new Error('Bug: no feature asks a service')
-    return askService(service, options, baseUrl)
+    return search(service, options, baseUrl)
   }
   const loaded = () =>
     (loading ??= load().catch((error: unknown) => {
