@@ -154,7 +154,9 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
       featuresPlugin(features, api),
       clientReferencesPlugin(engineChunk),
       ...(isDev ? [productionFlightPlugin(), shareModulesPlugin()] : [reactConstantsPlugin()]),
-      preloadPlugin(source('browser/recovery/import-with-sheets.ts')),
+      preloadPlugin(
+        `export { importWithSheets as __vitePreload } from ${JSON.stringify(source('browser/recovery/import-with-sheets.ts'))}`,
+      ),
       licenses.forPages,
       ...(plugins.length > 0 ? [guardConfigPlugin({ root: engineFolder, base: placeholders.base })] : []),
     ],

@@ -14,7 +14,6 @@ import { checkCatalogs } from '../../build/site/check-catalogs.ts'
 import { loadSite, type LoadOptions, type LoadedSite, type LocaleSite } from '../../build/site/load-site.ts'
 import { createRenderPlan, type RenderPlan } from '../../build/site/render-plan.ts'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 
 /** What the development server serves at a given moment. */
 export type DevSite = {
@@ -46,25 +45,17 @@ export function createDevSiteLoader(options: LoadOptions) {
   const renderer = startDevRenderer(options.root)
   const edits = createBodyEdits(options.root)
   const parts = createSiteParts(options.root)
-  /** Whether the components have to be bundled with the next change, because they couldn't be with the last one. */
-  let isPartStale = true
 
   const siteOf = (loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null) =>
     describeSite({ loaded, engine, part, renderer, edits })
 
-  async function bundlePart({ modules, extensions }: LoadedSite, { scale }: ComponentBundle) {
-    isPartStale = true
-    const vite = extensions.vite?.options
-    const part = await parts.build({ modules, scale, ...(vite && { vite }) })
-    isPartStale = false
-    return part
-  }
+  const bundlePart = ({ modules, extensions }: LoadedSite, { scale }: ComponentBundle, before: LoadedSite) =>
+    parts.build({ modules, scale, vite: extensions.vite }, contentFilesOf(before))
 
-  async function load(before?: DevSite, changedFiles: ReadonlySet<string> = new Set()): Promise<DevSite> {
+  async function load(before?: DevSite): Promise<DevSite> {
     const loaded = await loadSite(options, 'dev')
     const engine = await bundleEngine(loaded, options.root)
-    const canKeepPart = before && !isPartStale && hasSameComponents(before, { loaded, engine }, changedFiles)
-    const part = canKeepPart ? before.part : await bundlePart(loaded, engine)
+    const part = await bundlePart(loaded, engine, before?.loaded ?? loaded)
     const unused = checkCatalogs(loaded, [...engine.messages, ...(part?.messages ?? [])])
     return siteOf({ ...loaded, problems: [...loaded.problems, ...unused] }, engine, part)
   }
@@ -79,20 +70,18 @@ export function createDevSiteLoader(options: LoadOptions) {
     siteScript: parts.script,
     /** The state after some files (absolute paths) have changed. */
     async update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate> {
-      parts.note(changedFiles)
       const { engine, loaded } = before
-      const needsFullLoad = isPartStale || before.problems.some(isFatal)
-      if (!needsFullLoad && touchesOnlyComponents(before, changedFiles)) {
-        return { site: siteOf(loaded, engine, await bundlePart(loaded, engine)), change: 'nothing' }
+      const use = parts.note(changedFiles)
+      if (use !== 'unknown' && !before.problems.some(isFatal)) {
+        // Content and routes are still right if nothing but components has changed.
+        const content = contentFilesOf(loaded)
+        if (use === 'all' && [...changedFiles].every((file) => !content.has(file) && existsSync(file)))
+          return { site: siteOf(loaded, engine, await bundlePart(loaded, engine, loaded)), change: 'nothing' }
+        const locales = before.locales.map(({ documents }) => documents)
+        if (use === 'none' && edits.apply(locales, changedFiles))
+          return { site: siteOf(loaded, engine, before.part), change: 'content' }
       }
-      const locales = before.locales.map(({ documents }) => documents)
-      if (
-        !needsFullLoad &&
-        !touchesComponents(before.part, changedFiles) &&
-        edits.apply(locales, changedFiles)
-      )
-        return { site: siteOf(loaded, engine, before.part), change: 'content' }
-      const after = await load(before, changedFiles)
+      const after = await load(before)
       return { site: after, change: compareSites(before, after) }
     },
   }
@@ -161,40 +150,6 @@ async function bundleEngine({ theme, features }: LoadedSite, root: string): Prom
     isDev: true,
   }
   return findBundle(options) ?? (await bundleComponents(options))
-}
-
-type State = { loaded: LoadedSite; engine: ComponentBundle; part: SitePart | null }
-
-/** Whether one of the files is a component, is imported by one, or was read by a plugin of the site. */
-function touchesComponents(part: SitePart | null, changedFiles: ReadonlySet<string>): boolean {
-  const inputs = new Set(part?.inputs)
-  return [...changedFiles].some(
-    (file) => inputs.has(file) || part?.watched.some((place) => file.startsWith(place + path.sep)),
-  )
-}
-
-/** True if nothing but components has changed, so that content and routes are still right. */
-function touchesOnlyComponents({ loaded, part }: State, changedFiles: ReadonlySet<string>): boolean {
-  if (!part) return false
-  const inputs = new Set(part.inputs)
-  const others = contentFilesOf(loaded)
-  return [...changedFiles].every((file) => inputs.has(file) && !others.has(file) && existsSync(file))
-}
-
-/** False if the components may have changed too. A file that isn't content may be one that components look for. */
-function hasSameComponents(
-  before: State,
-  { loaded, engine }: Pick<State, 'loaded' | 'engine'>,
-  changedFiles: ReadonlySet<string>,
-): boolean {
-  const describe = ({
-    loaded: { modules, extensions },
-    engine: { scale },
-  }: Pick<State, 'loaded' | 'engine'>) => JSON.stringify([modules, extensions.vite?.key, scale])
-  if (describe(before) !== describe({ loaded, engine }) || touchesComponents(before.part, changedFiles))
-    return false
-  const known = contentFilesOf(before.loaded)
-  return [...changedFiles].every((file) => known.has(file))
 }
 
 function contentFilesOf({ configFiles, content, others }: LoadedSite): Set<string> {
