@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { getPluginApi } from '@vitejs/plugin-rsc'
-import { createBuilder, type BuildEnvironment, type Plugin, type ViteBuilder } from 'vite'
+import { createBuilder, type BuildEnvironment, type ViteBuilder } from 'vite'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import type { SitePartEntry } from '../model/render-contract.ts'
 import { findEngineFolder } from '../npm/engine-folder.ts'
@@ -25,10 +25,10 @@ export async function createSitePartBuilder(options: Options) {
   const { root, modules, vite, folder, revisionOf } = options
   const places = { root, engineFolder: findEngineFolder(), outFolder: folder, modules }
   const site = await prepareSite({ ...places, ...(vite && { vite }) })
+  const { graphs } = site
   const texts = new Map<string, string>()
   const config = createSitePartConfig({ ...places, ...site.config, revisionOf, texts })
-  const graphs = createModuleGraphs()
-  const plugins = [site.missingImports, ...(config.plugins ?? []), graphs.plugin, site.recorder]
+  const plugins = [site.missingImports, ...(config.plugins ?? []), graphs.plugin]
   const guard = <T>(work: Promise<T>) =>
     work.catch((error: unknown) => {
       throw site.explain(error)
@@ -46,9 +46,9 @@ export async function createSitePartBuilder(options: Options) {
       (file) => !graphs.has('rsc', file) || (file in manager.clientReferenceMetaMap && isInteractive(file)),
     )
     if (!isOfClients) return false
-    const before = graphs.exportsOf(changedFiles)
+    const before = graphs.exportsOf('client', changedFiles)
     await buildClient()
-    return graphs.exportsOf(changedFiles) === before
+    return graphs.exportsOf('client', changedFiles) === before
   }
 
   async function build(changedFiles: ReadonlySet<string> | null): Promise<void> {
@@ -98,27 +98,6 @@ function environmentsOf(builder: ViteBuilder, { folder, check }: { folder: strin
       // Not at the same time: Vite keeps what it knows about CSS modules in one place for all environments.
       await build(ssr)
     },
-  }
-}
-
-/** Notes which files each environment was last made of. */
-function createModuleGraphs() {
-  /** Environment → file → names of its exports. */
-  const graphs: Record<string, Map<string, string>> = {}
-  const plugin: Plugin = {
-    name: 'octavo:module-graphs',
-    buildStart() {
-      graphs[this.environment.name] = new Map()
-    },
-    moduleParsed({ id, exports }) {
-      graphs[this.environment.name]?.set(id.replace(/[?#].*$/, ''), (exports ?? []).toSorted().join())
-    },
-  }
-  return {
-    plugin,
-    has: (environment: string, file: string) => graphs[environment]?.has(file) === true,
-    exportsOf: (files: Iterable<string>) =>
-      JSON.stringify([...files].map((file) => graphs['client']?.get(file) ?? '')),
   }
 }
 

@@ -145,9 +145,9 @@ export function createSiteParts(root: string) {
       return found.find((candidate) => existsSync(candidate)) ?? null
     },
     /** The script with which pages load the site's interactive components. A document may still need earlier ones. */
-    script: (): string => {
+    script: (baseUrl: string): string => {
       const loaders = parts.map(
-        (part) => `${part.version}: () => import(${JSON.stringify(placeholders.base + part.clientEntry)})`,
+        (part) => `${part.version}: () => import(${JSON.stringify(baseUrl + part.clientEntry)})`,
       )
       return `export const version = ${parts[0]?.version ?? 0}\nexport const parts = { ${loaders.join(', ')} }\n`
     },

@@ -10,6 +10,9 @@ import { listComponents } from '../../build/site/bundle-options.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../../bundle/bundle-components.ts'
 import { createSiteParts, type SitePart } from '../../bundle/site-parts.ts'
 import { createBodyEdits } from './body-edit.ts'
+import { buildDevScript, devPaths } from './dev-client.ts'
+import { createDevAnswerFinder, type DevAnswer, type DevState } from './find-dev-answer.ts'
+import { createBoundary } from '../../files/boundary.ts'
 import { checkCatalogs } from '../../build/site/check-catalogs.ts'
 import { loadSite, type LoadOptions, type LoadedSite, type LocaleSite } from '../../build/site/load-site.ts'
 import { createRenderPlan, type RenderPlan } from '../../build/site/render-plan.ts'
@@ -24,8 +27,9 @@ export type DevSite = {
   engine: ComponentBundle
   /** The site's own components; null without any. */
   part: SitePart | null
-  /** Sidebar files, by path within the output folder. */
-  sidebarFiles: Map<string, string>
+  /** Sidebar files and the server's own scripts, by path within the output folder. */
+  texts: Map<string, string>
+  findAnswer: (pathname: string) => DevAnswer
   /** Compiles and renders one page now. */
   renderPage(route: Route): Promise<PageFiles>
   /** Changes with everything that the page shows. */
@@ -39,15 +43,17 @@ export type DevUpdate = { site: DevSite; change: 'nothing' | 'content' | 'everyt
 
 export type DevSiteLoader = ReturnType<typeof createDevSiteLoader>
 
+type Options = LoadOptions & Pick<DevState, 'readPrepared'>
+
 /** Loads the site repeatedly and keeps what is expensive: components, grammars and the renderer. */
-export function createDevSiteLoader(options: LoadOptions) {
+export function createDevSiteLoader(options: Options) {
   // Starts right away, so that it's ready when the site has been loaded.
   const renderer = startDevRenderer(options.root)
   const edits = createBodyEdits(options.root)
   const parts = createSiteParts(options.root)
 
   const siteOf = (loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null) =>
-    describeSite({ loaded, engine, part, renderer, edits })
+    describeSite({ loaded, engine, part, renderer, edits, parts, options })
 
   const bundlePart = ({ modules, extensions }: LoadedSite, { scale }: ComponentBundle, before: LoadedSite) =>
     parts.build({ modules, scale, vite: extensions.vite }, contentFilesOf(before))
@@ -66,8 +72,6 @@ export function createDevSiteLoader(options: LoadOptions) {
       await renderer.close()
       parts.close()
     },
-    findSiteFile: parts.find,
-    siteScript: parts.script,
     /** The state after some files (absolute paths) have changed. */
     async update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate> {
       const { engine, loaded } = before
@@ -90,11 +94,21 @@ export function createDevSiteLoader(options: LoadOptions) {
 type Parts = Pick<DevSite, 'loaded' | 'engine' | 'part'> & {
   renderer: DevRenderer
   edits: ReturnType<typeof createBodyEdits>
+  parts: ReturnType<typeof createSiteParts>
+  options: Options
 }
 
-function describeSite({ loaded, engine, part, renderer, edits }: Parts): DevSite {
+function describeSite({ loaded, engine, part, renderer, edits, parts, options }: Parts): DevSite {
   const bundle = part ? { ...engine, messages: [...engine.messages, ...part.messages] } : engine
-  const { locales, sidebarFiles } = planSite(loaded, bundle)
+  const locales = [loaded, ...loaded.others].map((locale) => ({
+    ...locale,
+    plan: createRenderPlan(bundle, locale),
+  }))
+  const { baseUrl } = loaded.site
+  const sidebars = locales.flatMap((locale) => Object.values(buildSidebarFiles(locale.sidebars)))
+  const texts = new Map(sidebars.map(({ file, text }) => [file, text]))
+  texts.set(devPaths.script, buildDevScript(baseUrl + devPaths.events))
+  texts.set(devPaths.site, parts.script(baseUrl))
   const owners = new Map(locales.flatMap((locale) => locale.routes.map((route) => [route, locale])))
   const ownerOf = (route: Route) => {
     const locale = owners.get(route)
@@ -107,7 +121,8 @@ function describeSite({ loaded, engine, part, renderer, edits }: Parts): DevSite
     engine,
     part,
     problems: loaded.problems,
-    sidebarFiles,
+    texts,
+    findAnswer: createFinder(locales, { texts, findSiteFile: parts.find, ...options }),
     keyOf(route) {
       const { documents, plan } = ownerOf(route)
       return buildPageKey(pageInputOf(route, documents), plan.environmentHash + (part?.serverHash ?? ''))
@@ -122,20 +137,33 @@ function describeSite({ loaded, engine, part, renderer, edits }: Parts): DevSite
   }
 }
 
-function planSite(loaded: LoadedSite, bundle: ComponentBundle): Pick<DevSite, 'locales' | 'sidebarFiles'> {
-  const locales = [loaded, ...loaded.others].map((locale) => ({
-    ...locale,
-    plan: createRenderPlan(bundle, locale),
-  }))
-  const files = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))
-  return { locales, sidebarFiles: new Map(files.map(({ file, text }) => [file, text])) }
+type Files = Pick<DevState, 'root' | 'texts' | 'findSiteFile' | 'readPrepared'>
+
+/** Each locale has its own base URL, below that of the default locale. */
+function createFinder(
+  locales: readonly DevLocale[],
+  { root, texts, findSiteFile, readPrepared }: Files,
+): DevSite['findAnswer'] {
+  const finders = locales.map(({ site, routes, plan, content }) => {
+    const { clientFolder } = plan.bundle
+    const assets = new Map(content.assets.map(({ from, url }) => [url, from]))
+    const files = { root, boundary: createBoundary(root, site), clientFolder, texts, assets }
+    const state = { site, routes, findSiteFile, readPrepared, ...files }
+    return { baseUrl: site.baseUrl, find: createDevAnswerFinder(state) }
+  })
+  const [main, ...others] = finders
+  if (!main) throw new Error('Bug: a site without locales')
+  return (pathname) => {
+    const own = others.find(({ baseUrl }) => `${pathname}/`.startsWith(baseUrl))
+    return (own ?? main).find(pathname)
+  }
 }
 
 /** The navbar and everything else around a page can't be replaced while the page is open. */
 function compareSites(before: DevSite, after: DevSite): DevUpdate['change'] {
   const shellOf = ({ locales }: DevSite) => locales.map(({ plan }) => plan.environmentHash).join()
   const isSameShell = shellOf(before) === shellOf(after)
-  const hasSameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
+  const hasSameSidebars = [...after.texts.keys()].every((file) => before.texts.has(file))
   const isSameTheme = before.loaded.theme.css === after.loaded.theme.css
   return isSameShell && hasSameSidebars && isSameTheme ? 'content' : 'everything'
 }
