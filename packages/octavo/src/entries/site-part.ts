@@ -23,9 +23,14 @@ shareModules({
     ),
 })
 
+let updates: Promise<void> = Promise.resolve()
+// An edit can be announced while the script is on its way. No update begins before the page is there.
+addEventListener(siteUpdateEvent, (event) => enqueue((event as CustomEvent<SiteUpdate>).detail))
+
 /** Key of a component's module → the version that was loaded last. */
 const loaded = new Map<string, number>()
 let latest = await importPart('')
+let shownVersion = latest.version
 // Ids are `key.version`.
 Object.setPrototypeOf(references, new Proxy({}, { get: (_, id) => createLoader(String(id)) }))
 
@@ -86,9 +91,6 @@ function findSheets(href: string): HTMLLinkElement[] {
   return [...links].filter((link) => new URL(link.href).pathname === href)
 }
 
-let updates: Promise<void> = Promise.resolve()
-let shownVersion = latest.version
-
 async function update({ version, sheets, refresh }: SiteUpdate): Promise<void> {
   // React would hydrate the document with components that are replaced before it has begun.
   while (!Object.hasOwn(window, 'octavo')) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -103,5 +105,3 @@ function enqueue(detail: SiteUpdate): void {
   // A script that fails while it is loaded leaves a page that is half old and half new.
   updates = updates.then(() => update(detail)).catch(() => location.reload())
 }
-
-addEventListener(siteUpdateEvent, (event) => enqueue((event as CustomEvent<SiteUpdate>).detail))

@@ -194,6 +194,23 @@ test.describe('the components of a page', () => {
     await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
   })
 
+  test('an edit is shown although it is announced before the scripts are there', async ({
+    page: tab,
+    workshop,
+  }) => {
+    await tab.addInitScript(() =>
+      addEventListener('octavo:site', () => document.documentElement.setAttribute('data-announced', '')),
+    )
+    await tab.route(`${workshop.site}/@octavo/site.js`, async (route) => {
+      const response = await route.fetch()
+      edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
+      await expect(tab.locator('[data-announced]')).toBeAttached()
+      await route.fulfill({ response })
+    })
+    await tab.goto(`${workshop.site}/docs/office`)
+    await expect(tab.getByRole('button', { name: 'Parcels: 0' })).toBeVisible()
+  })
+
   test('a new component appears with the page that imports it, and can be deleted again', async ({
     page: tab,
     open,
