@@ -1,7 +1,7 @@
 import * as server from '@vitejs/plugin-rsc/react/rsc/server'
-import { siteModules as frameSlots } from 'virtual:octavo/site-modules'
 import { shareModules } from 'virtual:octavo/shared-modules'
-import { usesFrameSlots } from '../model/slots.ts'
+import { frameSlotsKey, usesFrameSlots } from '../model/slots.ts'
+import * as frameSlots from '../theme/browser/slots/frame-slots.tsx'
 import type { RenderEntry } from '../model/render-contract.ts'
 import { createRendererWith } from './create-renderer.tsx'
 
@@ -32,7 +32,10 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment, part) 
   const key = JSON.stringify(environment)
   const known = models.get(environment.locale)
   const { renderer, model } = await createRendererWith(environment, {
-    siteModules: { ...(usesFrameSlots(environment.site.slots) && frameSlots), ...siteModules },
+    siteModules: {
+      ...(usesFrameSlots(environment.site.slots) && { [frameSlotsKey]: frameSlots }),
+      ...siteModules,
+    },
     ssr,
     ...(known?.environment === key && { model: known.model }),
   })
