@@ -23,7 +23,7 @@ export type SitePart = SitePartEntry & {
   clientEntry: string
   /** Sheets by file, inside `clientFolder`, with a hash of each. */
   sheets: Record<string, string>
-  /** Changes when pages may change. */
+  /** Changes when open pages need another payload. */
   serverHash: string
   messages: BundleMessage[]
   inputs: string[]
@@ -185,7 +185,8 @@ function readPart(
   const files = [...walkFiles(clientFolder)]
   const nameOf = (file: string) => toPosix(path.relative(clientFolder, file))
   const sheets = files.filter((file) => file.endsWith('.css'))
-  const scripts = [...walkFiles(path.join(folder, 'rsc'))].filter((file) => file.endsWith('.js'))
+  // The manifest names the browser's scripts too, which pages don't show.
+  const scripts = [...walkFiles(path.join(folder, 'rsc'))].filter((file) => /(?<!manifest)\.js$/.test(file))
   return {
     folder,
     clientFolder,
@@ -193,7 +194,7 @@ function readPart(
     ssrEntry: pathToFileURL(path.join(folder, 'ssr', 'index.js')).href,
     clientEntry: files.map(nameOf).find((name) => /^assets\/index-[^/]*\.js$/.test(name)) ?? '',
     sheets: Object.fromEntries(sheets.map((file) => [nameOf(file), hashOf(readFileSync(file))])),
-    serverHash: hashOf(...scripts.map((file) => readFileSync(file))),
+    serverHash: hashOf(...scripts.map((file) => readFileSync(file)), ...sheets.map(nameOf)),
     messages: collectMessages(folder),
   }
 }

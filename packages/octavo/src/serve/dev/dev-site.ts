@@ -125,7 +125,7 @@ function describeSite({ loaded, engine, part, renderer, edits, parts, options }:
     findAnswer: createFinder(locales, { texts, findSiteFile: parts.find, ...options }),
     keyOf(route) {
       const { documents, plan } = ownerOf(route)
-      return buildPageKey(pageInputOf(route, documents), plan.environmentHash + (part?.serverHash ?? ''))
+      return buildPageKey(pageInputOf(route, documents), `${plan.environmentHash} ${part?.version}`)
     },
     async renderPage(route) {
       const { documents, plan } = ownerOf(route)

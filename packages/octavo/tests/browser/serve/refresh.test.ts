@@ -41,6 +41,10 @@ test.describe('the components of a page', () => {
   }) => {
     await open('/docs/office')
     await useDesk(tab)
+    const payloads: string[] = []
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/docs/office/index.txt')) payloads.push(request.url())
+    })
     edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
     await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
     await expect(tab.getByRole('button', { name: 'Lamp bright' })).toBeVisible()
@@ -51,6 +55,7 @@ test.describe('the components of a page', () => {
     edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
     await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
     await expectState(tab)
+    expect(payloads).toEqual([])
     // The server has the new code too.
     await tab.reload()
     await waitForApp(tab)
