@@ -203,17 +203,20 @@ test.describe('the components of a page', () => {
     page: tab,
     workshop,
   }) => {
+    const address = `${workshop.site}/docs/office`
+    // The test before this one has edited the component too.
+    await expect.poll(async () => (await tab.request.get(address)).text()).toContain('Letters: ')
     await tab.addInitScript(() =>
       addEventListener('octavo:site', () => document.documentElement.setAttribute('data-announced', '')),
     )
     await tab.route(`${workshop.site}/@octavo/site.js`, async (route) => {
       const response = await route.fetch()
-      edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
+      edit(workshop, 'components/desk.tsx', ['Letters:', 'Baskets:'])
       await expect(tab.locator('[data-announced]')).toBeAttached()
       await route.fulfill({ response })
     })
-    await tab.goto(`${workshop.site}/docs/office`)
-    await expect(tab.getByRole('button', { name: 'Parcels: 0' })).toBeVisible()
+    await tab.goto(address)
+    await expect(tab.getByRole('button', { name: 'Baskets: 0' })).toBeVisible()
   })
 
   test('a new component appears with the page that imports it, and can be deleted again', async ({
