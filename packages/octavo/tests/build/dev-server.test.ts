@@ -234,11 +234,19 @@ test('answers a request from the files as they are, even before the watcher has 
 
 test('an unreadable configuration keeps the last good site, and a good one is used at once', async () => {
   const before = errors.length
-  site.write({ 'site.config.ts': 'export default {{\n' })
+  const beam = readFileSync(join(site.root, 'components/beam.tsx'), 'utf8')
+  site.write({
+    'site.config.ts': 'export default {{\n',
+    'components/beam.tsx': 'export function Beam() {\n  return <p>A beam at last.</p>\n}\n',
+  })
   await expect.poll(() => errors.slice(before)).toContain('site.config.ts:1:17')
   expect((await get('docs/')).status).toBe(200)
   site.write({ 'site.config.ts': configOf({ title: 'Beacon' }) })
-  expect(await untilPageSays('docs/setup', 'Setting up | Beacon')).toContain('<title>Setting up |')
+  const page = await untilPageSays('docs/setup', 'Setting up | Beacon')
+  expect(page).toContain('<title>Setting up |')
+  // The component was edited while nothing could be loaded.
+  expect(page).toContain('A beam at last.')
+  site.write({ 'components/beam.tsx': beam })
 })
 
 test("the engine's components are bundled once", async () => {
