@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { parseSource, type SourceKind } from './parse-source.ts'
 
-function parse(text: string, file = 'a.md', kind: SourceKind = 'doc', mdxInMd = false) {
-  return parseSource({ text, kind, file, emoji: { tada: '🎉', rocket: '🚀' }, mdxInMd })
+function parse(text: string, file = 'a.md', kind: SourceKind = 'doc') {
+  return parseSource({ text, kind, file, emoji: { tada: '🎉', rocket: '🚀' } })
 }
 
 describe('format', () => {
@@ -28,7 +28,8 @@ describe('format', () => {
     ['md.mdx', '---\nformat: md\n---\n<Tabs>', 'md'],
     ['mdx.md', '---\nformat: mdx\n---\nText', 'mdx'],
   ])('%s', (file, text, format) => {
-    expect(parse(text, file, 'doc', true).format).toBe(format)
+    const allowed = parseSource({ text, kind: 'doc', file, emoji: null, mdxInMd: true })
+    expect(allowed.format).toBe(format)
     // What only .mdx files may do is an error in others, and never runs.
     const { format: usual, findings } = parse(text, file)
     const isRefused = file.endsWith('.md') && format === 'mdx'

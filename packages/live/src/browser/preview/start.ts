@@ -73,6 +73,7 @@ async function show({ start, job, worker, port }: PreviewParts): Promise<void> {
     fetch: bridge.fetch,
   })
   removeGlobals()
+  keepHistory()
   await bridge.isReady
   Object.defineProperty(globalThis, tickName, { value: createTick({ now, startTimer }) })
   const code = job.code.map((file) => ({ ...file, code: guardLoops(file.code) }))
@@ -128,12 +129,24 @@ function runScript(text: string): Promise<void> {
 }
 
 /**
- * Removes what a component can't use. The frame's sandbox and policy would stop it anyway, but a sample would wait
- * forever for something that can't happen.
+ * Removes what a component can't use. The frame's sandbox and policy would stop most of it anyway, but a sample would
+ * wait forever for something that can't happen. No policy covers peer connections, which have two names in Chromium.
  */
 function removeGlobals(): void {
-  for (const name of ['Worker', 'SharedWorker', 'BroadcastChannel', 'RTCPeerConnection', 'WebSocket'])
+  const peers = Object.getOwnPropertyNames(globalThis).filter((name) => name.endsWith('RTCPeerConnection'))
+  for (const name of ['Worker', 'SharedWorker', 'BroadcastChannel', 'WebSocket', ...peers])
     Reflect.deleteProperty(globalThis, name)
   // Requests go to a server in this browser, which answers without a network as well.
   Object.defineProperty(navigator, 'onLine', { get: () => true })
+}
+
+/** Entries that a component adds would keep the reader from going back. Older browsers can't tell. */
+function keepHistory(): void {
+  history.pushState = (...entry) => history.replaceState(...entry)
+  globalThis.navigation?.addEventListener('navigate', (event) => {
+    const { navigationType, destination, hashChange } = event
+    if (navigationType !== 'push' || !destination.sameDocument) return
+    event.preventDefault()
+    if (hashChange) location.replace(destination.url)
+  })
 }
