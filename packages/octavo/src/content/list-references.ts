@@ -97,5 +97,6 @@ export function findMdxSyntax({ text, nodes, find, place }: ParsedMarkdown): Pla
     return /^(?:import|export)\b/.test(block) && block.search(importOrReexport) !== -1 ? [start] : []
   })
   const found = [...find(component), ...find(exported)].map(({ index }) => index).concat(imports)
-  return found.length === 0 ? null : place(Math.min(...found))
+  const [first] = found.toSorted((a, b) => a - b)
+  return first === undefined ? null : place(first)
 }
