@@ -83,11 +83,6 @@ const exported =
 // Not after a word or a backslash: neither `Promise<Post>` nor `\<Post>` in prose is a component.
 const component = /(?<![\w$\\])<[A-Z][\w$.]*(?=[\s/>])/g
 
-/** Whether a text could be MDX, whatever is code in it. */
-export function mayHaveMdx(text: string): boolean {
-  return text.search(component) !== -1 || /^(?:import|export)\b/m.test(text)
-}
-
 /** Where a `.md` file imports, exports or uses a component for the first time; null if it doesn't. */
 export function findMdxSyntax({ text, nodes, find, place }: ParsedMarkdown): Place | null {
   const imports = nodes.flatMap((node) => {

@@ -4,7 +4,7 @@ import { checkBlocks, checkUnsafeMarkup } from './check-markup.ts'
 import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
 import { type ParsedYaml, parseYamlMap } from './front-matter.ts'
-import { type References, findMdxSyntax, listReferences, mayHaveMdx } from './list-references.ts'
+import { type References, findMdxSyntax, listReferences } from './list-references.ts'
 import { type SourcePhrases, readPhrases } from './read-phrases.ts'
 import { type EmojiNames, showEmoji } from './source/emoji.ts'
 import { checkLimits } from './source/limits.ts'
@@ -112,18 +112,14 @@ function readBody(
   { keyLines }: ParsedYaml,
 ): ReadBody {
   const { text, kind, file } = source
-  if (!mayBeMdx(file, source)) {
-    const read = readAs('md', text)
-    const chosenAt = chosen === 'mdx' ? placeOfKey(keyLines, 'format') : null
-    const place =
-      chosenAt ?? (read.body && chosen !== 'md' && mayHaveMdx(text) ? findMdxSyntax(read.body) : null)
-    return place ? { ...read, findings: [...read.findings, { ...onlyInMdx, ...place }] } : read
-  }
-  const isMdx = kind === 'partial' || file.endsWith('.mdx')
-  const expected = chosen ?? (isMdx ? 'mdx' : 'md')
-  const read = readAs(expected, text)
-  const isOther = chosen === undefined && expected === 'md' && mayHaveMdx(text)
-  return isOther && (read.body === null || findMdxSyntax(read.body)) ? readAs('mdx', text) : read
+  const isAllowed = mayBeMdx(file, source)
+  const wanted = chosen ?? (kind === 'partial' || file.endsWith('.mdx') ? 'mdx' : null)
+  if (isAllowed && wanted === 'mdx') return readAs('mdx', text)
+  const read = readAs('md', text)
+  if (wanted === 'md' || read.body === null) return read
+  const place = chosen === 'mdx' ? placeOfKey(keyLines, 'format') : findMdxSyntax(read.body)
+  if (place === null) return read
+  return isAllowed ? readAs('mdx', text) : { ...read, findings: [{ ...onlyInMdx, ...place }] }
 }
 
 const onlyInMdx: Finding = {
