@@ -82,6 +82,26 @@ test('output below the fold scrolls into view, as far as the button that was pre
   await expect(button).toBeInViewport({ ratio: 1 })
 })
 
+test('Run covers neither a long title nor the first line of code without a title', async ({ page, open }) => {
+  await open('/docs/')
+  const figure = block(page, 'values.ts')
+  const { title, button, code } = await figure.evaluate((element) => {
+    const [run, caption, pre] = ['[data-run]', 'figcaption', 'pre'].map((name) =>
+      element.querySelector(name)!,
+    )
+    caption!.textContent = 'a-long-name-of-a-file/'.repeat(20)
+    const range = document.createRange()
+    const { paddingInlineEnd } = getComputedStyle(caption!)
+    const title = caption!.getBoundingClientRect().right - Number.parseFloat(paddingInlineEnd)
+    const button = run!.getBoundingClientRect()
+    caption!.remove()
+    range.selectNodeContents(pre!)
+    return { title, button, code: range.getBoundingClientRect().top - run!.getBoundingClientRect().bottom }
+  })
+  expect(title).toBeLessThan(button.left)
+  expect(code).toBeGreaterThan(0)
+})
+
 test('a sample can be stopped, and a loop that prints is stopped before it fills the page', async ({
   page,
   open,
