@@ -73,7 +73,6 @@ async function show({ start, job, worker, port }: PreviewParts): Promise<void> {
     fetch: bridge.fetch,
   })
   removeGlobals()
-  keepHistory()
   await bridge.isReady
   Object.defineProperty(globalThis, tickName, { value: createTick({ now, startTimer }) })
   const code = job.code.map((file) => ({ ...file, code: guardLoops(file.code) }))
@@ -138,15 +137,4 @@ function removeGlobals(): void {
     Reflect.deleteProperty(globalThis, name)
   // Requests go to a server in this browser, which answers without a network as well.
   Object.defineProperty(navigator, 'onLine', { get: () => true })
-}
-
-/** Entries that a component adds would keep the reader from going back. Older browsers can't tell. */
-function keepHistory(): void {
-  history.pushState = (...entry) => history.replaceState(...entry)
-  globalThis.navigation?.addEventListener('navigate', (event) => {
-    const { navigationType, destination, hashChange } = event
-    if (navigationType !== 'push' || !destination.sameDocument) return
-    event.preventDefault()
-    if (hashChange) location.replace(destination.url)
-  })
 }

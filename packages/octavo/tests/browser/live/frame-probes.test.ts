@@ -50,34 +50,11 @@ for (const [path, title] of [
       await runEdit(page)
       await expect(logOf(page, title)).toContainText('done')
       const lines = (await logOf(page, title).innerText()).trim().split('\n')
-      expect(lines.filter((line) => !line.endsWith(': refused'))).toEqual(['done'])
-      expect(lines).toHaveLength(probes.length + 1)
+      const expected = probes.map(([name]) => `${name}: refused`)
+      expect(lines.toSorted()).toEqual([...expected, 'done'].toSorted())
       expect(page.url()).toBe(address)
       await expect(page.locator('[src=forged]')).toHaveCount(0)
       await page.getByRole('button', { name: 'Close' }).click()
     }
     expect(outside.heard).toEqual([])
   })
-
-test('entries that a component adds to the history keep nobody from going back', async ({ page, open }) => {
-  await open('/docs/')
-  await open('/docs/preview-escapes')
-  const before = await page.evaluate(() => history.length)
-  await edit(page, 'navigation.tsx')
-  await write(
-    page,
-    `for (let count = 0; count < 5; count++) {
-      location.hash = String(count)
-      history.pushState(null, '', '#' + count)
-      History.prototype.pushState.call(history, null, '', '#own' + count)
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    console.log('at ' + location.hash)
-    export default () => null`,
-  )
-  await runEdit(page)
-  await expect(logOf(page, 'navigation.tsx')).toContainText(/at #/)
-  expect(await page.evaluate(() => history.length)).toBe(before)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/docs\/$/)
-})
