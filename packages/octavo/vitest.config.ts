@@ -67,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{attacks,faults}/**/*.test.ts'],
           // Long ones, for `PROVE=1` alone.
           exclude: proves ? [] : ['**/*.prove.test.ts'],
           globalSetup: ['tests/build/compile-engine.ts'],

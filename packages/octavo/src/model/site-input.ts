@@ -90,9 +90,10 @@ export type SiteInput = {
    * Files and folders outside the site's folder that content may use, relative to the site's folder. Otherwise,
    * everything that content names (code files of fences, images, imports, preludes) and every symbolic link must lead
    * to a file inside the site's folder, so that building a stranger's pull request can't publish other files on the
-   * machine. Files such as `.env`, `.npmrc`, `*.pem`, `*.key` and `.git` inside the folder must be listed too. MDX
-   * and components are code that runs during a build; this option doesn't restrict what they do. Default: none.
-   * @example ['../shared', '.env.production']
+   * machine. Files that usually hold secrets, such as `.env`, `.npmrc`, `*.pem` and `id_rsa`, must be listed even if
+   * they're inside the folder, and so must the modules of Node that pages import, such as `node:fs`. MDX and components
+   * are code that runs during a build; this option doesn't restrict what they do. Default: none.
+   * @example ['../shared', '.env.production', 'node:path']
    */
   allow?: string[]
   /**
@@ -259,6 +260,11 @@ export type MarkdownInput = {
    * @example { lamp: 'grammars/lamp.json', mjs: 'js' }
    */
   languages?: Record<string, string>
+  /**
+   * Whether `.md` files can contain imports, exports and components too, as in Docusaurus. Everyone who writes such a
+   * file can then run code in the build. Default: `false`.
+   */
+  mdxInMd?: boolean
 }
 
 /**

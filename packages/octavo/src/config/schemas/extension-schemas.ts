@@ -51,6 +51,7 @@ export const markdownSchema = read.group({
   plugins: read.withDefault(read.list(moduleName), []),
   fences: read.withDefault(read.record(moduleName), {}),
   languages: read.withDefault(read.record(language), {}),
+  mdxInMd: read.withDefault(read.boolean, false),
 })
 
 const isFunction = (value: unknown): value is ContentSource => typeof value === 'function'
