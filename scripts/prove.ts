@@ -1,4 +1,4 @@
-// `npm run prove`: builds the site and runs the long proofs, one after the other. --save writes docs/measurements/, and
+// `npm run prove`: builds the site and runs the long proofs. --save writes those that succeed to docs/measurements/, and
 // --resume also leaves out what has been proven at this commit.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,11 +36,12 @@ if (unproven.length === 0) {
 const { code } = await runOctavo(['build', '--root', website])
 if (code !== 0) fail('The site could not be built, so there is nothing to prove.')
 const server = await serveOctavo({ args: ['preview', '--root', website] })
-// Whoever stops a proof doesn't want the next one to begin.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
-const context = { origin: server.url.replace(/\/$/, ''), browser }
+// Whoever stops a proof doesn't want the next one to begin. Before this process ends, it passes the signal on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => setImmediate(() => process.exit(1)))
+const origin = server.url.replace(/\/$/, '')
 // Saved one by one, so that what was proven isn't lost when the rest is stopped.
-const results = await runProofs(unproven, context, options.save ? save : undefined)
+const results = await runProofs(unproven, { origin, browser, ...(options.save && { onResult: save }) })
 await server.stop()
 console.log(
   `\n${buildReport(results.map(({ name, seconds, outcome }) => ({ name, seconds, counts: outcome.counts })))}`,
@@ -48,6 +49,7 @@ console.log(
 process.exitCode = results.some(({ outcome }) => outcome.counts.failed > 0) ? 1 : 0
 
 async function save(result: ProofResult) {
+  if (result.outcome.counts.failed > 0) return
   const now = { ...result, date: new Date().toISOString().slice(0, 10), commit }
   const report = {
     machine: describeMachine(),

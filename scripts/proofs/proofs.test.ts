@@ -19,16 +19,55 @@ test('proofs are chosen by name', () => {
   )
 })
 
-test('a proof that throws has failed, and the next one runs', async () => {
+test('a proof that throws has failed, the others run, and each line says whose it is', async () => {
+  const shown: string[] = []
   const [broken, sound] = await runProofs(
     [
       { name: 'broken', run: () => Promise.reject(new Error('no browser')) },
-      { name: 'sound', run: async () => judgeFindings({ checked: 3, findings: [] }) },
+      {
+        name: 'sound',
+        usesAllCores: true,
+        run: async ({ print }) => {
+          print('half')
+          return judgeFindings({ checked: 3, findings: [] })
+        },
+      },
     ],
-    { origin: '', browser: '' },
+    { origin: '', browser: '', show: (line) => shown.push(line.replace(/[\d.]+ s$/, '1 s')) },
   )
   expect(broken?.outcome).toMatchObject({ counts: { failed: 1 }, findings: ['no browser'] })
   expect(sound?.outcome.counts).toEqual({ passed: 3, failed: 0, skipped: 0 })
+  expect(shown.toSorted()).toEqual([
+    'broken │ FAILED in 1 s',
+    'broken │ begins',
+    'broken │ no browser',
+    'sound  │ begins',
+    'sound  │ half',
+    'sound  │ ok in 1 s',
+  ])
+})
+
+test('of proofs that use all cores, one runs at a time, and one of the others beside it', async () => {
+  const running = new Set<string>()
+  const together: string[] = []
+  const make = (name: string, usesAllCores: boolean, ticks: number) => ({
+    name,
+    usesAllCores,
+    run: async () => {
+      running.add(name)
+      together.push([...running].join(' '))
+      for (let tick = 0; tick < ticks; tick++) await new Promise(setImmediate)
+      running.delete(name)
+      return judgeFindings({ checked: 1, findings: [] })
+    },
+  })
+  const results = await runProofs(
+    [make('a', false, 1), make('b', false, 3), make('c', false, 9), make('D', true, 2), make('E', true, 2)],
+    { origin: '', browser: '', show: () => {} },
+  )
+  expect(results.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'D', 'E'])
+  expect(together).toContain('D a')
+  expect(together).not.toContainEqual(expect.stringMatching(/D E|\w \w \w/))
 })
 
 const make = (name: string, commit: string, findings: string[] = []) => ({

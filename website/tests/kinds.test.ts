@@ -1,18 +1,35 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { readShifts, recordShifts } from '../../packages/octavo/tests/browser/layout-shifts.ts'
-import { findInBothModes } from './find-in-both-modes.ts'
+import { findInBothModes, findOnPhone } from './find-in-both-modes.ts'
 import { findOutlineFaults, findPrintFaults, readContent } from './page-faults.ts'
 import { listen, readAndLeave } from './policy-reports.ts'
-import { expect, kinds, listRoutes, test } from './site-test.ts'
+import { test as base, expect, kinds, listRoutes } from './site-test.ts'
 
 /** With `PROVE=1`, every page. */
-const pages: Record<string, string> = {
-  ...kinds,
-  'post with a chart': '/blog/typescript-performance-lessons',
-  search: '/search?q=middleware',
-  ...(process.env['PROVE'] && Object.fromEntries(listRoutes().map((path) => [path, path]))),
-}
+const pages = new Map<string, string>([
+  ...(process.env['PROVE'] ? listRoutes().map((path) => [path, path] as const) : []),
+  ...Object.entries(kinds).map(([kind, path]) => [path, kind] as const),
+  ['/blog/typescript-performance-lessons', 'post with a chart'],
+  ['/search?q=middleware', 'search'],
+])
 const phone = { width: 390, height: 800 }
+
+type Tabs = { page: Page; plain: Page; heard: Awaited<ReturnType<typeof listen>> }
+
+const test = base.extend<object, { tabs: Tabs }>({
+  /** A page with scripts and one without, for all tests of a worker, so that what pages share is loaded once. */
+  tabs: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage()
+      const plain = await browser.newPage({ viewport: phone, javaScriptEnabled: false })
+      const heard = await listen(page, process.env['WEBSITE_ORIGIN'] ?? '')
+      await recordShifts(page)
+      await use({ page, plain, heard })
+      await Promise.all([page.close(), plain.close()])
+    },
+    { scope: 'worker' },
+  ],
+})
 
 async function expectLandmarks(page: Page): Promise<void> {
   await expect(page.locator('main')).toHaveCount(1)
@@ -35,56 +52,62 @@ async function readThrough(page: Page): Promise<void> {
   })
 }
 
-async function expectPrintable(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.evaluate(findPrintFaults)).toEqual([])
+async function expectPaper(page: Page): Promise<void> {
   const paper = (await page.pdf()).toString('latin1')
   expect(paper).toMatch(/\/Type\s*\/Page\b/)
   expect(paper).toMatch(/\/Type\s*\/Font\b/)
-  await page.emulateMedia({ media: 'screen' })
 }
 
 type Content = ReturnType<typeof readContent>
 
 /** Without scripts, readers get the same words, and none of them is hidden. */
-async function expectReadable(browser: Browser, address: string, scripted: Content): Promise<void> {
-  const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false })
-  await page.goto(address)
-  const plain = await page.evaluate(readContent)
+async function expectReadable(plain: Page, address: string, scripted: Content): Promise<void> {
+  await plain.goto(address)
+  const content = await plain.evaluate(readContent)
   const listWords = ({ text }: Content) => text.match(/\p{L}+/gu) ?? []
-  const known = new Set(listWords(plain))
-  expect(plain.hidden.filter((words) => !scripted.hidden.includes(words))).toEqual([])
-  if (!plain.needsScripts) expect(listWords(scripted).filter((word) => !known.has(word))).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
-  await page.close()
+  const known = new Set(listWords(content))
+  expect(content.hidden.filter((words) => !scripted.hidden.includes(words))).toEqual([])
+  if (!content.needsScripts) expect(listWords(scripted).filter((word) => !known.has(word))).toEqual([])
+  expect(await plain.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 }
 
-for (const [kind, path] of Object.entries(pages)) {
+/** What the page loads when it starts and what waits until the browser has time for it can both move something. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+  const answer = await page.goto(address)
+  const policy = answer?.headers()['content-security-policy']
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
+  expect(policy).not.toContain('unsafe')
+  await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { polling: 20 })
+  if (address.includes('?')) await expect(page.getByText(/documents found$/)).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await readThrough(page)
+}
+
+for (const [path, kind] of pages) {
+  // What doesn't differ between pages of a kind is checked with one of them.
+  const isKind = kind !== path
   test(`B293-B296 a page of the kind "${kind}": nothing moves, its policy holds, axe finds nothing, and it can be printed and read without scripts`, async ({
-    page,
+    tabs: { page, plain, heard },
     origin,
-    browser,
   }) => {
-    const heard = await listen(page, origin)
-    await recordShifts(page)
-    for (const width of [phone.width, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      const answer = await page.goto(origin + path)
-      const policy = answer?.headers()['content-security-policy']
-      expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
-      expect(policy).not.toContain('unsafe')
-      if (kind === 'search') await expect(page.getByText(/documents found$/)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await readThrough(page)
-      expect(await readShifts(page), `${width} px`).toEqual([])
-      await expectLandmarks(page)
-      expect(await findInBothModes(page), `${width} px`).toEqual([])
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
-      if (width === phone.width)
-        await expectReadable(browser, origin + path, await page.evaluate(readContent))
-    }
+    heard.said.length = heard.outside.length = 0
+    await page.setViewportSize(phone)
+    await open(page, origin + path)
+    await expectLandmarks(page)
+    expect(isKind ? await findInBothModes(page) : await findOnPhone(page), 'on a phone').toEqual([])
+    await expectReadable(plain, origin + path, await page.evaluate(readContent))
+    expect(await readShifts(page), 'on a phone').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, origin + path)
+    await expectLandmarks(page)
+    expect(await findInBothModes(page)).toEqual([])
     expect(await page.evaluate(findOutlineFaults)).toEqual([])
-    await expectPrintable(page)
+    expect(await readShifts(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', media: 'print' })
+    expect(await page.evaluate(findPrintFaults)).toEqual([])
+    if (isKind) await expectPaper(page)
+    await page.emulateMedia({ media: 'screen' })
     await readAndLeave(page)
     expect(heard).toEqual({ said: [], outside: [] })
   })
