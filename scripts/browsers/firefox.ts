@@ -32,9 +32,6 @@ function buildPreferences(scripts: boolean) {
     // Any free port; Firefox writes the one it chose into the profile.
     'marionette.port': 0,
     'javascript.enabled': scripts,
-    // A page that has opened another one is hidden. Its timers would fire once a second.
-    'dom.min_background_timeout_value': 4,
-    'dom.timeout.enable_budget_timer_throttling': false,
     // Prevents requests to Mozilla's servers.
     'app.normandy.enabled': false,
     'datareporting.policy.dataSubmissionEnabled': false,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { readShifts, recordShifts } from '../../packages/octavo/tests/browser/layout-shifts.ts'
 import { findInBothModes, findOnPhone } from './find-in-both-modes.ts'
 import { findOutlineFaults, findPrintFaults, readContent } from './page-faults.ts'
@@ -14,18 +14,14 @@ const pages = new Map<string, string>([
 ])
 const phone = { width: 390, height: 800 }
 
-type Tabs = { page: Page; plain: Page; heard: Awaited<ReturnType<typeof listen>> }
+type Contexts = { scripted: BrowserContext; plain: BrowserContext }
 
-const test = base.extend<object, { tabs: Tabs }>({
-  /** A page with scripts and one without, for all tests of a worker, so that what pages share is loaded once. */
-  tabs: [
+const test = base.extend<object, { contexts: Contexts }>({
+  /** For all tests of a worker, so that what pages share is loaded once. */
+  contexts: [
     async ({ browser }, use) => {
-      const page = await browser.newPage()
-      const plain = await browser.newPage({ viewport: phone, javaScriptEnabled: false })
-      const heard = await listen(page, process.env['WEBSITE_ORIGIN'] ?? '')
-      await recordShifts(page)
-      await use({ page, plain, heard })
-      await Promise.all([page.close(), plain.close()])
+      const plain = { viewport: phone, javaScriptEnabled: false }
+      await use({ scripted: await browser.newContext(), plain: await browser.newContext(plain) })
     },
     { scope: 'worker' },
   ],
@@ -61,14 +57,14 @@ async function expectPaper(page: Page): Promise<void> {
 type Content = ReturnType<typeof readContent>
 
 /** Without scripts, readers get the same words, and none of them is hidden. */
-async function expectReadable(plain: Page, address: string, scripted: Content): Promise<void> {
-  await plain.goto(address)
-  const content = await plain.evaluate(readContent)
+async function expectReadable(page: Page, address: string, scripted: Content): Promise<void> {
+  await page.goto(address)
+  const plain = await page.evaluate(readContent)
   const listWords = ({ text }: Content) => text.match(/\p{L}+/gu) ?? []
-  const known = new Set(listWords(content))
-  expect(content.hidden.filter((words) => !scripted.hidden.includes(words))).toEqual([])
-  if (!content.needsScripts) expect(listWords(scripted).filter((word) => !known.has(word))).toEqual([])
-  expect(await plain.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  const known = new Set(listWords(plain))
+  expect(plain.hidden.filter((words) => !scripted.hidden.includes(words))).toEqual([])
+  if (!plain.needsScripts) expect(listWords(scripted).filter((word) => !known.has(word))).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
 }
 
 /** What the page loads when it starts and what waits until the browser has time for it can both move something. */
@@ -82,33 +78,37 @@ async function open(page: Page, address: string): Promise<void> {
   if (address.includes('?')) await expect(page.getByText(/documents found$/)).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await readThrough(page)
+  expect(await readShifts(page)).toEqual([])
 }
 
 for (const [path, kind] of pages) {
   // What doesn't differ between pages of a kind is checked with one of them.
   const isKind = kind !== path
   test(`B293-B296 a page of the kind "${kind}": nothing moves, its policy holds, axe finds nothing, and it can be printed and read without scripts`, async ({
-    tabs: { page, plain, heard },
+    contexts: { scripted, plain },
     origin,
   }) => {
-    heard.said.length = heard.outside.length = 0
+    const page = await scripted.newPage()
+    const heard = await listen(page, origin)
+    await recordShifts(page)
     await page.setViewportSize(phone)
     await open(page, origin + path)
     await expectLandmarks(page)
+    const reader = await plain.newPage()
+    await expectReadable(reader, origin + path, await page.evaluate(readContent))
+    await reader.close()
     expect(isKind ? await findInBothModes(page) : await findOnPhone(page), 'on a phone').toEqual([])
-    await expectReadable(plain, origin + path, await page.evaluate(readContent))
-    expect(await readShifts(page), 'on a phone').toEqual([])
     await page.setViewportSize({ width: 1280, height: 800 })
     await open(page, origin + path)
     await expectLandmarks(page)
     expect(await findInBothModes(page)).toEqual([])
     expect(await page.evaluate(findOutlineFaults)).toEqual([])
-    expect(await readShifts(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', media: 'print' })
     expect(await page.evaluate(findPrintFaults)).toEqual([])
     if (isKind) await expectPaper(page)
     await page.emulateMedia({ media: 'screen' })
     await readAndLeave(page)
     expect(heard).toEqual({ said: [], outside: [] })
+    await page.close()
   })
 }
