@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listPages } from './pages/list-pages.ts'
 import { engine, website } from './paths.mjs'
 import { proveAddresses } from './proofs/prove-addresses.ts'
 import { proveAttacks } from './proofs/prove-attacks.ts'
@@ -26,7 +28,7 @@ export const proofs: Proof[] = [
   { name: 'package', run: withVitest(engine, ['--project', 'package', 'nodes']) },
   { name: 'kills and caches', run: withVitest(engine, ['--project', 'build', 'kill', 'cache']) },
   { name: 'faults', run: withVitest(engine, ['--project', 'faults']) },
-  { name: 'live samples', usesAllCores: true, run: withPlaywright(websiteTests, ['live-samples']) },
+  { name: 'live samples', usesAllCores: true, run: proveLiveSamples },
   { name: 'addresses', usesAllCores: true, run: proveAddresses },
   { name: 'pages', usesAllCores: true, run: withPlaywright(websiteTests, ['kinds']) },
   { name: 'browser', usesAllCores: true, run: withPlaywright(join(engine, 'tests', 'browser'), []) },
@@ -51,4 +53,11 @@ function fromRunner(run: (context: ProofContext) => Promise<Outcome>): Proof['ru
     const findings = tests.filter(({ verdict }) => verdict === 'failed').map((test) => test.name)
     return { counts, tables: [], notes: [], findings }
   }
+}
+
+/** Its tests are pages, which have several samples each. */
+async function proveLiveSamples(context: ProofContext) {
+  const outcome = await withPlaywright(websiteTests, ['live-samples'])(context)
+  const buttons = listPages().flatMap(({ file }) => readFileSync(file, 'utf8').match(/ data-run="/g) ?? [])
+  return { ...outcome, notes: [`The pages have ${buttons.length} samples with a Run button.`] }
 }
