@@ -23,32 +23,32 @@ const options = {
   dark: { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] },
 } satisfies Record<string, axe.RunOptions>
 
-/** What axe finds in both color modes, one line per element, so that a failure shows where to look. */
-export async function findInBothModes(page: Page): Promise<string[]> {
-  return [
-    ...(await findInMode(page, 'light', options.light)),
-    ...(await findInMode(page, 'dark', options.dark)),
-  ]
+/**
+ * What axe finds in both color modes, one line per element, so that a failure shows where to look.
+ * @param part A selector; rules about whole pages are left out then.
+ */
+export async function findInBothModes(page: Page, part?: string): Promise<string[]> {
+  return [...(await findInMode(page, 'light', { part })), ...(await findInMode(page, 'dark', { part }))]
 }
 
-/** What axe finds on a narrow screen that it doesn't find on a wide one: colors are the same. */
-export function findOnPhone(page: Page): Promise<string[]> {
-  const withoutColors = {
-    ...rules,
-    'color-contrast': { enabled: false },
-    'link-in-text-block': { enabled: false },
-  }
-  return findInMode(page, 'light', { ...options.light, rules: withoutColors })
+/** What axe can find on a narrow screen only. Colors are the same. */
+export function findOnPhone(page: Page, part: string): Promise<string[]> {
+  const withoutColors = Object.fromEntries(options.dark.runOnly.map((id) => [id, { enabled: false }]))
+  return findInMode(page, 'light', { part, rules: { ...rules, ...withoutColors } })
 }
 
-async function findInMode(page: Page, mode: keyof typeof options, chosen: axe.RunOptions): Promise<string[]> {
+async function findInMode(
+  page: Page,
+  mode: keyof typeof options,
+  { part, ...more }: { part: string | undefined; rules?: axe.RuleObject },
+): Promise<string[]> {
   const isLoaded = await page.evaluate(() => Object.hasOwn(window, 'axe'))
   if (!isLoaded) await page.evaluate(source)
   await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
   const { violations } = await page.evaluate(
-    (run) => (window as unknown as { axe: typeof axe }).axe.run(document, run),
-    chosen,
+    ([where, chosen]) => (window as unknown as { axe: typeof axe }).axe.run(where ?? document, chosen),
+    [part, { ...options[mode], ...more }] as const,
   )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${mode}, ${id}: ${help} (${target.join(' ')})`),
