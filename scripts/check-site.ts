@@ -3,7 +3,7 @@ import { checkAddresses } from './proofs/prove-addresses.ts'
 import { proveBudgets } from './proofs/prove-budgets.ts'
 import { checkHtml } from './proofs/prove-html.ts'
 import { checkSupplyChain } from './proofs/prove-supply-chain.ts'
-import { printOutcome } from './proofs/proof.ts'
+import { describeOutcome } from './proofs/proof.ts'
 import { fail } from './fail.mjs'
 
 const checks = new Map([
@@ -13,6 +13,6 @@ const checks = new Map([
   ['supply chain', checkSupplyChain],
 ])
 const check = checks.get(process.argv[2] ?? '') ?? fail(`Expected one of ${[...checks.keys()].join(', ')}.`)
-const outcome = await check()
-printOutcome(outcome)
+const outcome = await check(console.log)
+console.log(describeOutcome(outcome).join('\n'))
 if (outcome.counts.failed > 0) process.exitCode = 1

@@ -11,8 +11,7 @@ const dist = join(website, 'dist')
 /** Runs two validators on every file, because each finds mistakes that the other doesn't. */
 export async function proveHtml() {
   const files = listHtmlFiles()
-  const own = await validate(files)
-  const { findings: others, missing } = await checkWithNu()
+  const [own, { findings: others, missing }] = await Promise.all([validate(files), checkWithNu()])
   const rows = [
     ['validator', 'files', 'findings'],
     ['html-validate', String(files.length), String(own.length)],
