@@ -25,7 +25,10 @@ if (values.changed) {
   const files = listChangedFiles(positionals[0] ?? 'HEAD')
   process.exitCode = await runSelected(areasOf(files), files)
 } else if (positionals.length > 0) process.exitCode = await runSelected(positionals)
-else process.exitCode = await runSuites(all, { record: (results) => recordTimes(results, values.save) })
+else
+  process.exitCode = await runSuites(all, {
+    record: (results, use) => recordTimes(results, { use, save: values.save }),
+  })
 
 async function runSelected(areas: string[], files: readonly string[] = []): Promise<number> {
   const suites = selectSuites(selectTests(areas, files), { files, browser })
