@@ -40,7 +40,6 @@ export const checkSuites: Suite[] = [
   },
   { name: 'unit', run: () => runVitest(engine, ['--project', 'unit']) },
   { name: 'samples', after: 'website', run: () => runVitest(join(website, 'samples')) },
-  { name: 'addresses', after: 'website', run: () => checkSite('addresses') },
   { name: 'faults', run: () => runVitest(engine, ['--project', 'faults']) },
   { name: 'scripts', run: () => runVitest(join(repository, 'scripts')) },
   { name: 'html', after: 'website', run: () => checkSite('html') },

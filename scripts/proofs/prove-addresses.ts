@@ -18,11 +18,6 @@ export function proveAddresses() {
   )
 }
 
-/** Follows the links of the variant that differs most from what authors write. */
-export function checkAddresses() {
-  return crawlVariants([{ base: '/some/path/', trailingSlash: 'true' }])
-}
-
 async function crawlVariants(variants: AddressVariant[]) {
   const rows = [['addresses', 'pages', 'links', 'findings']]
   const all: string[] = []

@@ -4,14 +4,18 @@ import { boundsOf } from '../budgets/kind-bounds.ts'
 import { createPageWeigher, type PageWeight } from '../budgets/page-weigher.ts'
 import { judge, median, type Figure } from '../measure/figures.ts'
 import { brotliSize, extractArticle, once } from '../measure/page-weight.ts'
-import { listPages, type BuiltPage } from '../pages/list-pages.ts'
+import { listLargestPages, listPages, type BuiltPage } from '../pages/list-pages.ts'
 import { website } from '../paths.mjs'
 import { judgeFindings, nothingBuilt } from './proof.ts'
 import { listFiles } from '../files.ts'
 
 /** Compares what every page of the built site costs its reader with the bounds of its kind. */
-export async function proveBudgets() {
-  const pages = listPages().filter(({ file }) => existsSync(file))
+export const proveBudgets = () => weighPages(listPages().filter(({ file }) => existsSync(file)))
+
+/** The largest pages are usually the most expensive. */
+export const checkBudgets = () => weighPages(listLargestPages())
+
+async function weighPages(pages: BuiltPage[]) {
   if (pages.length === 0) return judgeFindings({ checked: 0, findings: [nothingBuilt] })
   const dist = join(website, 'dist')
   const weigh = createPageWeigher(dist)
