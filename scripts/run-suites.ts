@@ -50,8 +50,10 @@ async function runSideBySide(
   const running = new Map<string, Promise<void>>()
   const waiting = [...suites]
   let free = cores + 1
+  // Of the suites that were chosen.
+  const isOpen = (name: string) => running.has(name) || waiting.some((suite) => suite.name === name)
   const isReady = ({ after, usesAllCores }: Suite) =>
-    (after === undefined || results.has(after)) && (usesAllCores ? cores : 1) <= free
+    (after === undefined || !isOpen(after)) && (usesAllCores ? cores : 1) <= free
   while (waiting.length + running.size > 0) {
     for (let next = waiting.findIndex(isReady); next >= 0; next = waiting.findIndex(isReady)) {
       const [suite] = waiting.splice(next, 1)
@@ -65,7 +67,7 @@ async function runSideBySide(
       })
       running.set(suite.name, end)
     }
-    if (running.size === 0) throw new Error(`Bug: ${waiting[0]?.name} waits for a suite that is not there`)
+    if (running.size === 0) throw new Error(`Bug: ${waiting[0]?.name} waits for itself`)
     await Promise.race(running.values())
     if (isOver()) waiting.length = 0
   }

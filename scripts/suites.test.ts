@@ -116,6 +116,11 @@ test("a suite that needs another's output waits for it", async () => {
   expect(events).toEqual(['+website', '-website', '+html', '-html'])
 })
 
+test("a suite doesn't wait for one that was not chosen", async () => {
+  const { events } = await runNoted([{ name: 'html', after: 'website' }])
+  expect(events).toEqual(['+html', '-html'])
+})
+
 test("a failing suite doesn't stop the others, and its output is shown as a whole", async () => {
   const { code, printed } = await runNoted([
     { name: 'lint', failed: 1 },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Selection } from './areas.ts'
+import { fail } from './fail.mjs'
 import { engine, guide, octavoBin, repository, website } from './paths.mjs'
 import { runOnce, runPlaywright, runTools, runVitest, type Outcome } from './test-runners.ts'
 
@@ -69,6 +70,15 @@ export function browserSuites(browser: string): Suite[] {
       run: () => runVitest(engine, ['--project', 'package'], { env: { CHROME_PATH: browser } }),
     },
   ]
+}
+
+/** What they need of other suites has to be there. */
+export function pickSuites(suites: Suite[], names: string[]): Suite[] {
+  const known = suites.map(({ name }) => name)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    fail(`--only: there is no suite "${unknown}", expected some of ${known.join(', ')}.`)
+  return suites.filter(({ name }) => names.includes(name))
 }
 
 type Choice = { files: readonly string[]; browser: string | null }
