@@ -17,25 +17,32 @@ type Options = {
   }
 }
 
-/** Makes sure that packages match their lockfiles. An environment without a `package.json` has none. */
+/**
+ * Makes sure that packages match their lockfiles. An environment without a `package.json` has none. They are installed
+ * side by side, because npm uses one core.
+ */
 export async function installEnvironments(
   environments: readonly Environment[],
   { root, logger, signal }: Options,
 ): Promise<void> {
-  for (const environment of environments) {
-    const { name, folder } = environment
-    checkFolder(environment)
-    if (isInstalled(folder)) continue
-    const lockFile = path.join(cacheFolderOf(root), `install-${hashOf(folder)}.lock`)
-    await withLock(lockFile, signal, async () => {
-      // The process that held the lock has already installed the packages.
+  const settled = await Promise.allSettled(
+    environments.map(async (environment) => {
+      const { name, folder } = environment
+      checkFolder(environment)
       if (isInstalled(folder)) return
-      await logger.task('install', async (stage) => {
-        stage.detail(`${name} (npm ci)`)
-        await install(environment, signal)
+      const lockFile = path.join(cacheFolderOf(root), `install-${hashOf(folder)}.lock`)
+      await withLock(lockFile, signal, async () => {
+        // The process that held the lock has already installed the packages.
+        if (isInstalled(folder)) return
+        await logger.task('install', async (stage) => {
+          stage.detail(`${name} (npm ci)`)
+          await install(environment, signal)
+        })
       })
-    })
-  }
+    }),
+  )
+  const failed = settled.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** The stamp is removed first and written last, so an interrupted installation is repeated. */
