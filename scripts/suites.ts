@@ -16,6 +16,10 @@ export type Suite = {
 const checkSite = (check: string) =>
   runOnce(join(repository, 'scripts', 'run.mjs'), ['scripts/check-site.ts', check])
 
+/** A second worker would load the same modules once more, while other suites use the core. */
+const runOnOneCore = (folder: string, ...filters: string[]) =>
+  runVitest(folder, [...filters, '--maxWorkers=1'])
+
 const browserTests = join(engine, 'tests', 'browser')
 const typedProjects = ['-b', '-p website', '-p website/tests', '-p scripts']
 const deadCode = ['scripts/knip.json', 'scripts/knip-production.config.ts --production']
@@ -39,13 +43,13 @@ export const checkSuites: Suite[] = [
     after: 'types',
     run: () => runOnce(octavoBin, ['check', '--root', guide]),
   },
-  { name: 'unit', run: () => runVitest(engine, ['--project', 'unit']) },
-  { name: 'samples', after: 'website', run: () => runVitest(join(website, 'samples')) },
-  { name: 'faults', run: () => runVitest(engine, ['--project', 'faults']) },
-  { name: 'scripts', run: () => runVitest(join(repository, 'scripts')) },
+  { name: 'unit', run: () => runOnOneCore(engine, '--project', 'unit') },
+  { name: 'samples', after: 'website', run: () => runOnOneCore(join(website, 'samples')) },
+  { name: 'faults', run: () => runOnOneCore(engine, '--project', 'faults') },
+  { name: 'scripts', after: 'website', run: () => runOnOneCore(join(repository, 'scripts')) },
   { name: 'html', after: 'website', run: () => checkSite('html') },
   { name: 'budgets', after: 'website', run: () => checkSite('budgets') },
-  { name: 'search', after: 'website', run: () => runVitest(join(website, 'search-quality')) },
+  { name: 'search', after: 'website', run: () => runOnOneCore(join(website, 'search-quality')) },
   { name: 'supply chain', after: 'website', run: () => checkSite('supply chain') },
   {
     name: 'dead code',
