@@ -4,10 +4,7 @@ import type { SuiteResult } from './suite-report.ts'
 
 const intervalMs = 2000
 
-/**
- * Measures how busy the processors are, including what else runs on the machine.
- * @returns `shares` has the busy share of each interval, from 0 to 1.
- */
+/** Measures how busy the processors are, with whatever runs on the machine: a share from 0 to 1 for each interval. */
 export function measureUse(everyMs = intervalMs): { shares: number[]; stop: () => void } {
   const shares: number[] = []
   let before = readTimes()
@@ -27,31 +24,31 @@ function readTimes() {
   return { idle: sum(all.map(({ idle }) => idle)), total: sum(all.flatMap((times) => Object.values(times))) }
 }
 
-const [left, width, height, row] = [130, 660, 120, 18]
+const [left, top, width, height, row] = [130, 30, 660, 120, 18]
 
 /**
  * How busy the processors were during a run and, below, when each suite ran.
  * @returns SVG.
  */
 export function drawUse(shares: number[], suites: Pick<SuiteResult, 'name' | 'start' | 'seconds'>[]): string {
-  const seconds = Math.max(...suites.map((suite) => suite.start + suite.seconds))
-  const place = (second: number) => Math.round(left + (width * second) / seconds)
+  const total = Math.max(...suites.map(({ start, seconds }) => start + seconds))
+  const place = (second: number) => Math.round(left + (width * second) / total)
   const points = shares.map(
-    (share, index) => `${place((index * intervalMs) / 1000)},${Math.round(30 + height * (1 - share))}`,
+    (share, index) => `${place((index * intervalMs) / 1000)},${Math.round(top + height * (1 - share))}`,
   )
-  const base = 30 + height
-  const minutes = Array.from({ length: Math.floor(seconds / 60) + 1 }, (_, minute) => minute)
-  const bars = suites.map((suite, index) => {
+  const base = top + height
+  const minutes = Array.from({ length: Math.floor(total / 60) + 1 }, (_, minute) => minute)
+  const bars = suites.map(({ name, start, seconds }, index) => {
     const y = base + 34 + index * row
-    const end = place(suite.start + suite.seconds)
-    return `<text x="8" y="${y + 10}">${suite.name}</text><rect class="dot" x="${place(suite.start)}" y="${y}" width="${Math.max(2, end - place(suite.start))}" height="${row - 6}"/>`
+    const from = place(start)
+    const length = Math.max(2, place(start + seconds) - from)
+    return `<text x="8" y="${y + 10}">${name}</text><rect class="dot" x="${from}" y="${y}" width="${length}" height="12"/>`
   })
   return drawImage(
     'How busy the processors are during npm test',
-    { width: left + width + 20, height: base + 40 + suites.length * row },
+    { width: left + width + 50, height: base + 40 + suites.length * row },
     [
-      `<text class="name" x="8" y="20">processors in use</text><text x="8" y="40">100 %</text>`,
-      `<path class="axis" d="M${left} 30H${left + width}M${left} ${base}H${left + width}"/>`,
+      `<text x="8" y="${top + 5}">processors: 100 %</text><path class="axis" d="M${left} ${top}h${width}M${left} ${base}h${width}"/>`,
       `<polyline class="line" points="${points.join(' ')}"/>`,
       ...minutes.map((minute) => `<text x="${place(minute * 60)}" y="${base + 18}">${minute} min</text>`),
       ...bars,

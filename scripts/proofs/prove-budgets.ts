@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { boundsOf } from '../budgets/kind-bounds.ts'
 import { createPageWeigher, type PageWeight } from '../budgets/page-weigher.ts'
 import { judge, median, type Figure } from '../measure/figures.ts'
-import { brotliSize, extractArticle, once } from '../measure/page-weight.ts'
+import { brotliSize, once } from '../measure/page-weight.ts'
 import { listLargestPages, listPages, type BuiltPage } from '../pages/list-pages.ts'
 import { website } from '../paths.mjs'
 import { judgeFindings, nothingBuilt } from './proof.ts'
@@ -122,7 +122,7 @@ function findLargestOverhead(pages: BuiltPage[]) {
 
 /** What exceeds the article and, on a long page, three tenths of it. */
 function weighOverhead(file: string) {
-  const article = brotliSize(extractArticle(readFileSync(file, 'utf8')) ?? '')
+  const article = brotliSize(/<article[^]*<\/article>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '')
   const payload = brotliSize(readFileSync(file.replace(/\.html$/, '.txt')))
   return payload - article - Math.max(0, article * 0.3 - 1_000)
 }
