@@ -48,9 +48,10 @@ export function drawUse(shares: number[], suites: Pick<SuiteResult, 'name' | 'st
     'How busy the processors are during npm test',
     { width: left + width + 50, height: base + 40 + suites.length * row },
     [
-      `<text x="8" y="${top + 5}">processors: 100 %</text><path class="axis" d="M${left} ${top}h${width}M${left} ${base}h${width}"/>`,
+      `<text x="8" y="${top + 5}">processors: 100 %</text><text x="8" y="${base + 18}">minutes</text>`,
+      `<path class="axis" d="M${left} ${top}h${width}M${left} ${base}h${width}"/>`,
       `<polyline class="line" points="${points.join(' ')}"/>`,
-      ...minutes.map((minute) => `<text x="${place(minute * 60)}" y="${base + 18}">${minute} min</text>`),
+      ...minutes.map((minute) => `<text x="${place(minute * 60)}" y="${base + 18}">${minute}</text>`),
       ...bars,
     ],
   )
