@@ -13,9 +13,6 @@ export type Suite = {
   after?: string
 }
 
-const checkSite = (check: string) =>
-  runOnce(join(repository, 'scripts', 'run.mjs'), ['scripts/check-site.ts', check])
-
 /** A second worker would load the same modules once more, while other suites use the core. */
 const runOnOneCore = (folder: string, ...filters: string[]) =>
   runVitest(folder, [...filters, '--maxWorkers=1'])
@@ -47,10 +44,12 @@ export const checkSuites: Suite[] = [
   { name: 'samples', after: 'website', run: () => runOnOneCore(join(website, 'samples')) },
   { name: 'faults', run: () => runOnOneCore(engine, '--project', 'faults') },
   { name: 'scripts', after: 'website', run: () => runOnOneCore(join(repository, 'scripts')) },
-  { name: 'html', after: 'website', run: () => checkSite('html') },
-  { name: 'budgets', after: 'website', run: () => checkSite('budgets') },
+  {
+    name: 'html, budgets, supply chain',
+    after: 'website',
+    run: () => runOnce(join(repository, 'scripts', 'run.mjs'), ['scripts/check-site.ts']),
+  },
   { name: 'search', after: 'website', run: () => runOnOneCore(join(website, 'search-quality')) },
-  { name: 'supply chain', after: 'website', run: () => checkSite('supply chain') },
   {
     name: 'dead code',
     run: () => runTools(deadCode.map((config) => ['knip', '--config', ...config.split(' ')])),
