@@ -17,32 +17,28 @@ type Options = {
   }
 }
 
-/**
- * Makes sure that packages match their lockfiles. An environment without a `package.json` has none. They are installed
- * side by side, because npm uses one core.
- */
+/** Makes sure that packages match their lockfiles. An environment without a `package.json` has none. */
 export async function installEnvironments(
   environments: readonly Environment[],
   { root, logger, signal }: Options,
 ): Promise<void> {
-  const settled = await Promise.allSettled(
-    environments.map(async (environment) => {
-      const { name, folder } = environment
-      checkFolder(environment)
+  const installing = environments.map(async (environment) => {
+    const { name, folder } = environment
+    checkFolder(environment)
+    if (isInstalled(folder)) return
+    const lockFile = path.join(cacheFolderOf(root), `install-${hashOf(folder)}.lock`)
+    await withLock(lockFile, signal, async () => {
+      // The process that held the lock has already installed the packages.
       if (isInstalled(folder)) return
-      const lockFile = path.join(cacheFolderOf(root), `install-${hashOf(folder)}.lock`)
-      await withLock(lockFile, signal, async () => {
-        // The process that held the lock has already installed the packages.
-        if (isInstalled(folder)) return
-        await logger.task('install', async (stage) => {
-          stage.detail(`${name} (npm ci)`)
-          await install(environment, signal)
-        })
+      await logger.task('install', async (stage) => {
+        stage.detail(`${name} (npm ci)`)
+        await install(environment, signal)
       })
-    }),
-  )
-  const failed = settled.find((one) => one.status === 'rejected')
-  if (failed) throw failed.reason
+    })
+  })
+  // If one fails, npm may still be writing to the other folders.
+  await Promise.allSettled(installing)
+  await Promise.all(installing)
 }
 
 /** The stamp is removed first and written last, so an interrupted installation is repeated. */
