@@ -20,16 +20,18 @@ export type Selection = { unit: string[]; build: string[]; browser: string[] }
 
 /**
  * A part's tests of builds and in browsers are in a folder with its name, or have it in theirs, such as
- * `build/content-sources.test.ts`.
+ * `build/content-sources.test.ts`. Those of no part belong to `build`.
  */
 export function selectTests(names: readonly string[], files: readonly string[] = []): Selection {
   const unknown = names.find((name) => !areaNames.includes(name))
   if (unknown !== undefined)
     fail(`There is no part of the engine called "${unknown}". The parts are: ${areaNames.join(', ')}.`)
   const list = (kind: 'build' | 'browser') =>
-    listTests(kind).filter(
-      (test) => names.some((name) => isAbout(test, name)) || files.includes(`packages/octavo/${test}`),
-    )
+    listTests(kind).filter((test) => {
+      const owners = areaNames.filter((name) => isAbout(test, name))
+      const isChosen = (owners.length > 0 ? owners : ['build']).some((name) => names.includes(name))
+      return isChosen || files.includes(`packages/octavo/${test}`)
+    })
   return {
     unit: ['tests/boundaries', ...parts.flatMap(({ name, unit }) => (names.includes(name) ? [unit] : []))],
     build: list('build'),
@@ -38,13 +40,13 @@ export function selectTests(names: readonly string[], files: readonly string[] =
 }
 
 /** Paths from the engine's folder, such as `tests/browser/search/early-search.test.ts`. Proofs aren't included. */
-export function listTests(kind: string): string[] {
+function listTests(kind: string): string[] {
   const files = listFiles(join(engine, 'tests', kind), /(?<!\.prove)\.test\.ts$/)
   return files.map((file) => relative(engine, file).split(sep).join('/'))
 }
 
 /** @param test For example, `tests/build/content-sources.test.ts` or `tests/browser/search/early-search.test.ts`. */
-export function isAbout(test: string, name: string): boolean {
+function isAbout(test: string, name: string): boolean {
   const file = /([^/]+)\.test\.ts$/.exec(test)?.[1] ?? ''
   return /^tests\/\w+\/([^/]+)\//.exec(test)?.[1] === name || `-${file}-`.includes(`-${name}-`)
 }

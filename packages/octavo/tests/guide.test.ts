@@ -20,7 +20,7 @@ const guide = path.join(engine, '..', '..', 'docs', 'guide')
 type Snippet = Fence & { place: string }
 
 const snippets = readdirSync(guide)
-  // `build/api-extending-guide.test.ts` builds the sites of that page.
+  // `build/extending-guide.test.ts` builds the sites of that page.
   .filter((name) => name.endsWith('.md') && name !== 'extending.md')
   .flatMap((name) =>
     listFences(readFileSync(path.join(guide, name), 'utf8'), 'md').map((fence): Snippet => ({
