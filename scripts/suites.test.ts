@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { areaNames, areasOf, selectTests } from './areas.ts'
+import { listFiles } from './files.ts'
+import { engine } from './paths.mjs'
 import { runSuites } from './run-suites.ts'
 import { buildFailed, buildReport, buildSlowest } from './suite-report.ts'
 import { findSlower } from './suite-times.ts'
@@ -137,7 +140,12 @@ test('every part of the engine and every feature can be tested on its own', () =
   expect(areaNames).not.toContain('octavo')
 })
 
-test('a part has the tests in its folder and those with its name; `build` also has those of no part', () => {
+test('every test of builds that is no proof belongs to a part', () => {
+  const all = listFiles(join(engine, 'tests', 'build'), /(?<!\.prove)\.test\.ts$/)
+  expect(selectTests(areaNames).build.map((path) => join(engine, path))).toEqual(all)
+})
+
+test('a part has the tests in its folder and those with its name', () => {
   const search = selectTests(['search'])
   expect(search.unit).toEqual(['tests/boundaries', 'octavo/src/search/'])
   expect(search.build).toEqual(['tests/build/search.test.ts'])
@@ -145,8 +153,6 @@ test('a part has the tests in its folder and those with its name; `build` also h
   const { build, browser } = selectTests(['theme'])
   expect(build).toContain('tests/build/theme-head-tags.test.ts')
   expect(build).not.toContain('tests/build/search.test.ts')
-  expect(build).not.toContain('tests/build/policy.test.ts')
-  expect(selectTests(['build']).build).toContain('tests/build/policy.test.ts')
   expect(browser).toContain('/tests/browser/theme/print.test.ts')
   expect(browser).not.toContain('/tests/browser/search/search.test.ts')
 })
