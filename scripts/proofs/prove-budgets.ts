@@ -25,12 +25,7 @@ async function weighPages(pages: BuiltPage[]) {
     weight: weigh(readFileSync(file, 'utf8')),
   }))
   const docs = pages.filter(({ kind }) => /^(?:reference|guide)/.test(kind))
-  const figures = [
-    findFirstStyles(pages, weigh),
-    findLargestPage(docs),
-    findLargestOverhead(docs),
-    ...weighRuns(dist),
-  ]
+  const figures = [findFirstStyles(pages, weigh), findLargestOverhead(docs), ...weighRuns(dist)]
   const missed = figures.filter((figure) => judge(figure) === 'MISSED')
   const rows = figures.map(({ name, value, bound, unit }) => [name, String(value), String(bound), unit])
   return judgeFindings({
@@ -99,12 +94,6 @@ function findFirstStyles(pages: BuiltPage[], weigh: ReturnType<typeof createPage
   })
   const { route, bytes } = findMost(weights, (page) => page.bytes)
   return { name: `CSS before the first paint, ${route}`, value: bytes, unit: 'B brotli', bound: 10_000 }
-}
-
-function findLargestPage(pages: BuiltPage[]) {
-  const sizes = pages.map(({ route, file }) => ({ route, html: readFileSync(file) }))
-  const { route, html } = findMost(sizes, (page) => page.html.length)
-  return { name: `largest page, ${route}`, value: brotliSize(html), unit: 'B brotli', bound: 30_000 }
 }
 
 /**
