@@ -7,7 +7,6 @@ import { runOctavo } from '../run-process.mjs'
 import { judgeFindings, type ProofContext } from './proof.ts'
 
 type AddressVariant = { base: string; trailingSlash: 'unset' | 'true' | 'false' }
-type Print = ProofContext['print']
 
 /** Follows each link of the site, built with every combination of settings that changes addresses. */
 export function proveAddresses({ print, origin }: ProofContext) {
@@ -17,24 +16,20 @@ export function proveAddresses({ print, origin }: ProofContext) {
   return crawlVariants(variants, { print, origin })
 }
 
-/** Follows the links of the variant that differs most from what authors write. */
-export function checkAddresses(print: Print) {
-  return crawlVariants([{ base: '/some/path/', trailingSlash: 'true' }], { print })
-}
-
-/** @param served `origin` has the site as its own configuration builds it. */
-async function crawlVariants(variants: AddressVariant[], served: { print: Print; origin?: string }) {
+/** `origin` has the site as its own configuration builds it. */
+async function crawlVariants(
+  variants: AddressVariant[],
+  { print, origin }: Pick<ProofContext, 'print' | 'origin'>,
+) {
   const rows = [['addresses', 'pages', 'links', 'findings']]
   const all: string[] = []
   let checked = 0
   for (const variant of variants) {
     const { base, trailingSlash } = variant
     const name = `${base}, trailingSlash ${trailingSlash}`
-    const isServed = base === '/' && trailingSlash === 'unset' && served.origin !== undefined
-    const { pages, links, findings } = await (isServed
-      ? crawlSite(`${served.origin}/`)
-      : crawlVariant(variant))
-    served.print(`${name}: ${pages} pages, ${findings.length} findings`)
+    const isServed = base === '/' && trailingSlash === 'unset'
+    const { pages, links, findings } = await (isServed ? crawlSite(`${origin}/`) : crawlVariant(variant))
+    print(`${name}: ${pages} pages, ${findings.length} findings`)
     rows.push([name, String(pages), String(links), String(findings.length)])
     all.push(...findings.map((finding) => `${name}: ${finding}`))
     checked += pages

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { cacheFolderOf, hashOf, writeInFolder } from 'octavo/feature'
 import { createTemporaryFolder } from '../../octavo/tests/temporary-folder.ts'
-import { withLock } from './install-environment.ts'
+import { installEnvironments, withLock } from './install-environment.ts'
 
 const { signal } = new AbortController()
 /** Process 1 always exists and isn't this one; the other id is larger than any that is used. */
@@ -67,4 +68,24 @@ test('waiting can be aborted', async () => {
   const waiting = withLock(lockFile, stop.signal, async () => 'ran')
   stop.abort()
   await expect(waiting).rejects.toThrow('aborted')
+})
+
+test('environments are installed side by side, and one that fails is reported when the others are done', async () => {
+  const root = createTemporaryFolder({ 'b/package.json': '{}', 'b/package-lock.json': '{}' })
+  const environments = ['a', 'b'].map((name) => ({ name, folder: path.join(root, name), isLive: false }))
+  const folder = path.join(root, 'b')
+  const lockFile = path.join(cacheFolderOf(root), `install-${hashOf(folder)}.lock`)
+  writeInFolder(lockFile, alive)
+  const order: string[] = []
+  const logger = { task: () => Promise.reject(new Error('npm was asked')) }
+  const reported = installEnvironments(environments, { root, signal, logger }).catch((error: Error) => {
+    order.push('reported')
+    return error.message
+  })
+  await setImmediate()
+  writeInFolder(path.join(folder, 'node_modules', '.octavo-stamp'), hashOf('{}', '{}'))
+  order.push('installed')
+  rmSync(lockFile)
+  expect(await reported).toContain('The folder a for samples does not exist.')
+  expect(order).toEqual(['installed', 'reported'])
 })

@@ -19,10 +19,10 @@ export async function installEnvironments(
   environments: readonly Environment[],
   { root, logger, signal }: Options,
 ): Promise<void> {
-  for (const environment of environments) {
+  const installing = environments.map(async (environment) => {
     const { name, folder } = environment
     checkFolder(environment)
-    if (isInstalled(folder)) continue
+    if (isInstalled(folder)) return
     const lockFile = path.join(cacheFolderOf(root), `install-${hashOf(folder)}.lock`)
     await withLock(lockFile, signal, async () => {
       // The process that held the lock has already installed the packages.
@@ -32,7 +32,10 @@ export async function installEnvironments(
         await install(environment, signal)
       })
     })
-  }
+  })
+  // If one fails, npm may still be writing to the other folders.
+  await Promise.allSettled(installing)
+  await Promise.all(installing)
 }
 
 /** The stamp is removed first and written last, so an interrupted installation is repeated. */

@@ -47,7 +47,7 @@ const day = 24 * 60 * 60 * 1000
  * @param {Compilation} [compilation]
  */
 export async function ensureCompiled(compilation = defaults) {
-  const stamp = hashSources(compilation.engine)
+  const stamp = hashSources(compilation)
   const stampFile = join(compilation.engine, 'dist', '.stamp')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   await compile(compilation, stamp)
@@ -76,12 +76,14 @@ export async function ensureFeatureCompiled(folder) {
   await ensureCompiled({ engine: folder, entries: Object.fromEntries(entries) })
 }
 
-/** @param {string} engine */
-function hashSources(engine) {
-  const hash = createHash('sha1')
-  const files = ['package.json', join('scripts', 'compile.mjs')]
-  files.push(...listSources(engine))
-  for (const file of files) {
+/**
+ * Of `package.json`, only what the code is made of: packing writes addresses to it for a moment, while other processes run.
+ * @param {Compilation} compilation
+ */
+function hashSources({ engine, entries }) {
+  const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
+  const hash = createHash('sha1').update(JSON.stringify([entries, dependencies]))
+  for (const file of [join('scripts', 'compile.mjs'), ...listSources(engine)]) {
     const path = join(engine, file)
     hash
       .update(`${file}\0`)
