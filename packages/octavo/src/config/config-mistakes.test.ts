@@ -304,9 +304,6 @@ describe('mistakes', () => {
     expect(mistakesOf({ title: 'x', search: { synonym: [] } })).toBe(
       'search.synonym: unknown option\n    Did you mean "synonyms"?',
     )
-    expect(mistakesOf({ title: 'x', search: { provider: 'algola' } })).toBe(
-      'search.provider: expected "embedded" or "algolia", found "algola"\n    Did you mean "algolia"?',
-    )
   })
 
   it('in other options say what to change', () => {
@@ -345,7 +342,7 @@ describe('mistakes', () => {
       components["1x"]: expected a component name such as "Callout"
       components.img: the element <img> can't be replaced
           Give the component a name that begins with a capital letter, and write it instead of the element.
-      markdown.plugins[0]: expected a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo/math", found "/etc/x"
+      markdown.plugins[0]: expected a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo-math", found "/etc/x"
       markdown.plugin: unknown option
           Did you mean "plugins"?
       slots.docTop: expected an array, found 7

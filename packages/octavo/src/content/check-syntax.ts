@@ -111,7 +111,7 @@ function checkFence(line: string): Unknown[] {
 
 const undrawn = {
   message: 'Nothing draws diagrams here; the fence is shown as code.',
-  hint: `Add 'octavo/mermaid' to "markdown.plugins".`,
+  hint: `Add 'octavo-mermaid' to "markdown.plugins".`,
 }
 
 function hintFor(name: string, known: readonly string[]): string {
@@ -167,7 +167,7 @@ function findFormula(texts: readonly Range[], { text, place }: ParsedMarkdown): 
   return found.slice(0, 1).map((at) => ({
     check: 'foreignSyntax',
     message: 'Nothing reads formulas here; they are shown as text.',
-    hint: `Add 'octavo/math' to "markdown.plugins", or write \\$ for a dollar sign.`,
+    hint: `Add 'octavo-math' to "markdown.plugins", or write \\$ for a dollar sign.`,
     language: '$',
     ...place(at),
   }))
