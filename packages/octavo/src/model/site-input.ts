@@ -3,7 +3,14 @@ import type { CheckName, Severity } from './problem.ts'
 import type { PolicySources } from './head-tag.ts'
 import type { SlotName } from './slots.ts'
 import type { BlogInput, DocsSetInput, SamplesInput } from './docs-input.ts'
-import type { ContentSource, Integration, ViteInput } from './extension-input.ts'
+import type {
+  AdditionTo,
+  ConfigSetupOf,
+  ContentSource,
+  HooksOf,
+  IntegrationOf,
+  ViteInput,
+} from './extension-input.ts'
 import type { SearchInput } from './search-config.ts'
 import type {
   AnnouncementInput,
@@ -109,7 +116,7 @@ export type SiteInput = {
   announcement?: AnnouncementInput | null | undefined
   /** Light and dark mode. Default: follow the reader's system, with a switch. */
   colorMode?: ColorModeInput
-  /** How readers search; `false` for no search. Default: in files that the build writes, without a service. */
+  /** How readers search; `false` for no search. Default: in files that the build writes. `octavo-algolia` uses a service instead. */
   search?: boolean | SearchInput | null
   /** Addresses that moved. Default: none. */
   redirects?: RedirectInput[]
@@ -173,7 +180,7 @@ export type SiteInput = {
   /**
    * Draw a social image (title, section, version, in `icons.themeColor` and the text font of `fonts`) for pages that
    * don't set one. A page gets one if the font's package, such as `@fontsource/rubik` for `@fontsource-variable/rubik`, has
-   * its letters: Latin, Greek, Cyrillic, Hebrew or Arabic. Default: `false`.
+   * its letters: Latin, Greek, Cyrillic, Hebrew or Arabic. Needs the package `octavo-social-images`. Default: `false`.
    */
   socialImages?: boolean
   /** Icons besides `favicon`, and the web manifest. Default: none. */
@@ -242,9 +249,9 @@ export type RedirectInput = {
   permanent?: boolean
 }
 
-/** Modules are files of the site, such as `markdown/mentions.ts`, or packages, such as `octavo/math`. */
+/** Modules are files of the site, such as `markdown/mentions.ts`, or packages, such as `octavo-math`. */
 export type MarkdownInput = {
-  /** Modules whose default export is a `MarkdownPlugin`. @example ['octavo/math', 'markdown/mentions.ts'] */
+  /** Modules whose default export is a `MarkdownPlugin`. @example ['octavo-math', 'markdown/mentions.ts'] */
   plugins?: string[]
   /** Fence language → a module whose default export is a `FenceHandler`. @example { plot: 'markdown/plot.ts' } */
   fences?: Record<string, string>
@@ -259,3 +266,23 @@ export type MarkdownInput = {
    */
   mdxInMd?: boolean
 }
+
+/**
+ * A package that extends a site, in the form of a list of functions that the engine calls at certain times.
+ *
+ * @example
+ * function banner(text: string): Integration {
+ *   return {
+ *     name: 'banner',
+ *     hooks: {
+ *       'config:setup'({ updateConfig }) {
+ *         updateConfig({ head: [{ tag: 'meta', attributes: { name: 'banner', content: text } }] })
+ *       },
+ *     },
+ *   }
+ * }
+ */
+export type Integration = IntegrationOf<SiteInput>
+export type IntegrationHooks = HooksOf<SiteInput>
+export type ConfigSetup = ConfigSetupOf<SiteInput>
+export type IntegrationConfig = AdditionTo<SiteInput>

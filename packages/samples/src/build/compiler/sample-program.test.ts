@@ -256,7 +256,7 @@ test('answers ^| with the members an editor would offer, whether or not a name h
 test('reports mistakes in the options', () => {
   const { mistakes } = createSampleProgram(
     environmentWith({
-      'tsconfig.json': '{ "extends": "../x.json", "compilerOptions": { "strict": "yes" } }',
+      'tsconfig.json': '{ "extends": "./not-there.json", "compilerOptions": { "strict": "yes" } }',
     }),
   )
   expect(mistakes).toEqual([

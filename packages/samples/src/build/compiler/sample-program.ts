@@ -1,5 +1,5 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
-import { readOptions, toPosix } from 'octavo/feature-compiler'
+import { readOptions, toPosix } from 'octavo-npm/compiler-options'
 import { type Hover, placeDiagnostic } from 'octavo/feature-shared'
 import ts from 'typescript'
 import type {
