@@ -552,3 +552,17 @@ test("a page imports one of Node's modules only if the configuration allows it",
   ])
   expect([...moduleImports].map(({ specifier }) => specifier)).toEqual(['path'])
 })
+
+test('a partial is MDX only if its file may be', async () => {
+  const page = "import A from './_a.md'\nimport B from './_b.mdx'\n\n<A /> <B />\n"
+  const { documents, problems } = await load({
+    'docs/a.mdx': page,
+    'docs/_a.md': '{1 < 2}',
+    'docs/_b.mdx': '{1}',
+  })
+  expect(problems).toEqual([])
+  expect(documents[0]?.content.includes.map(({ file, format }) => [file, format])).toEqual([
+    ['docs/_a.md', 'md'],
+    ['docs/_b.mdx', undefined],
+  ])
+})

@@ -15,7 +15,6 @@ import {
   blankFrontMatter,
   deepest,
   isTruncateMarker,
-  mayBeMdx,
   parseMarkdown,
 } from './source/parse-markdown.ts'
 import { splitFrontMatter } from './source/split-front-matter.ts'
@@ -112,8 +111,9 @@ function readBody(
   chosen: MarkdownFormat | undefined,
   { keyLines }: ParsedYaml,
 ): ReadBody {
-  const { text, kind, file } = source
-  const isAllowed = mayBeMdx(file, source)
+  const { text, kind, file, mdxInMd } = source
+  // MDX is code, and a site may not trust whoever writes its .md files.
+  const isAllowed = mdxInMd === true || file.endsWith('.mdx')
   const wanted = chosen ?? (kind === 'partial' || file.endsWith('.mdx') ? 'mdx' : null)
   if (isAllowed && wanted === 'mdx') return readAs('mdx', text)
   const read = readAs('md', text)

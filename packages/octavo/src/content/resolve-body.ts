@@ -67,7 +67,8 @@ export async function resolveBody(subject: Subject, context: BodyContext): Promi
       if (partial === null) continue
       const { hash, parsed: included, findings } = await context.reader.readSource(partial, 'partial')
       for (const finding of findings) context.report(partial, finding)
-      body.includes.push({ from: file, specifier: statement.specifier, file: partial, hash })
+      const format = included?.format === 'md' && { format: included.format }
+      body.includes.push({ from: file, specifier: statement.specifier, file: partial, hash, ...format })
       if (chain.includes(partial)) reference.report(statement, cycleOf(chain, partial))
       else if (included && !visited.has(partial)) await visit(partial, included, [...chain, partial])
     }

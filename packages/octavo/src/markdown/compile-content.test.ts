@@ -201,7 +201,9 @@ describe('MDX', () => {
     const text = '# Part\n\n{1 + 1}\n'
     const { compiled } = await compileText(page, 'mdx', {
       files: { '_part.md': text },
-      includes: [{ from: 'a.mdx', specifier: './_part.md', file: '_part.md', hash: hashOf(text) }],
+      includes: [
+        { from: 'a.mdx', specifier: './_part.md', file: '_part.md', hash: hashOf(text), format: 'md' },
+      ],
     })
     expect(compiled.partials['./_part.md']).toMatchObject({
       title: '<h1>Part</h1>',

@@ -10,7 +10,6 @@ import {
   type NodeOf,
   type ParsedMarkdown,
   isTruncateMarker,
-  mayBeMdx,
   parseMarkdown,
 } from '../content/source/parse-markdown.ts'
 import type { ContentRef } from '../model/document.ts'
@@ -50,7 +49,6 @@ export function createContentCompiler(options: CompilerOptions) {
   const reference = site.markdown?.extension ?? null
   const cached = openFenceCache(highlighter, options.cachesFences ? root : null, reference?.id)
   const uncached = openFenceCache(highlighter, null)
-  const formatOf = (file: string) => (mayBeMdx(file, site.markdown ?? {}) ? 'mdx' : 'md')
   let extension: Promise<MarkdownExtension> | null = null
   const provideExtension = () =>
     (extension ??= loadExtension(root, reference).then((loaded) => {
@@ -83,13 +81,9 @@ export function createContentCompiler(options: CompilerOptions) {
     const links = [...state.links]
     const missingImages = [...state.missingImages]
     let ids = state.slugger.list()
-    for (const { from, specifier, file, hash } of content.includes) {
+    for (const { from, specifier, file, hash, format = 'mdx' } of content.includes) {
       if (from !== source.file) continue
-      const partial = await compileSource(
-        readSource(root, { file, hash, format: formatOf(file) }),
-        content,
-        ids,
-      )
+      const partial = await compileSource(readSource(root, { file, hash, format }), content, ids)
       partials[specifier] = partial.compiled
       ids = partial.ids
       links.push(...partial.links)

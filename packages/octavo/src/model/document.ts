@@ -115,7 +115,14 @@ export type ContentRef = {
   symbols?: Record<string, string>
 }
 
-export type IncludeRef = { from: string; specifier: string; file: string; hash: string }
+export type IncludeRef = {
+  from: string
+  specifier: string
+  file: string
+  hash: string
+  /** Present if it's a partial in plain Markdown. */
+  format?: 'md'
+}
 
 /**
  * `url` is a path in the output, without the base URL: `assets/images/cat-1a2b3c4d.png`, or `img/cat.png` if static.

@@ -48,7 +48,7 @@ export function readPage(
     page.findings.push(...mistakesIn(origin))
   }
   const own = { file: content.file, hash: content.hash, format: content.format }
-  const partials = content.includes.map(({ file, hash }) => ({ file, hash, format: 'mdx' as const }))
+  const partials = content.includes.map(({ file, hash, format = 'mdx' }) => ({ file, hash, format }))
   for (const { file, hash, format } of [own, ...partials]) {
     if (page.texts.has(file)) continue
     const bytes = readFileSync(path.join(root, file))
