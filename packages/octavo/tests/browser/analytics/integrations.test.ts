@@ -18,11 +18,7 @@ async function readViews(page: Page): Promise<unknown[]> {
   return calls.filter(([name]) => name === 'event').map(([, , details]) => details)
 }
 
-test('B145 B152 B231 B233 sends one view for each address, with the title of its page', async ({
-  page,
-  open,
-  site,
-}) => {
+test('B145 B152 B231 B233 sends one view for each address, with its title', async ({ page, open, site }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open('/docs/guide/')
@@ -63,11 +59,7 @@ test('B234 a blocked script breaks nothing', async ({ page, open, noise }) => {
   expect(await readViews(page)).toHaveLength(2)
 })
 
-test('B235 B236 the widget is loaded when a post comes into view, and again after a navigation', async ({
-  page,
-  open,
-  site,
-}) => {
+test('B235 B236 the widget is loaded when a post comes into view', async ({ page, open, site }) => {
   const asked: string[] = []
   await page.route('https://platform.example/**', (route) => {
     asked.push(route.request().url())

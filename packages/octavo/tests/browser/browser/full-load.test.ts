@@ -33,29 +33,26 @@ const failures: [name: string, reason: RegExp, answer: (route: Route) => Promise
   ['no connection', /Failed to fetch/, (route) => route.abort('connectionreset')],
 ]
 
-test('B173 a payload that cannot be loaded becomes one full load of the clicked address', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('B173 a payload that cannot be loaded becomes one full load', async ({ page, open, noise }) => {
   await stopPrefetching(page)
   for (const [name, reason, answer] of failures)
     await test.step(name, async () => {
       noise.allow(reason, /Failed to load resource/)
       await answerPayload(page, path, answer)
-      await open('/docs/guide')
+      await open('/docs/voyage')
+      await scrollTo(page, 800)
       const warned = page.waitForEvent('console', (message) => reason.test(message.text()))
       await expectOneFullLoad(page)
       expect((await warned).type()).toBe('warning')
+      expect(await scrollTop(page)).toBe(0)
       await page.unrouteAll()
     })
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect.poll(() => scrollTop(page)).toBe(800)
 })
 
-test('B173 a payload of a link with a fragment becomes a full load that ends at the fragment', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('B173 a full load for a link with a fragment ends there', async ({ page, open, noise }) => {
   noise.allow(/answered 404/, /Failed to load resource/)
   await stopPrefetching(page)
   await answerPayload(page, '/docs/voyage', (route) => route.fulfill({ status: 404 }))
@@ -77,10 +74,7 @@ test('B173 a payload of a link with a fragment becomes a full load that ends at 
   await expect.poll(() => scrollTop(page)).toBe(400)
 })
 
-test('Back while a reloaded page waits for its scripts ends on the page of the address', async ({
-  page,
-  open,
-}) => {
+test('Back while a reloaded page waits for its scripts goes back', async ({ page, open }) => {
   await open('/docs/voyage')
   await scrollTo(page, 700)
   await sidebar(page).getByRole('link', { name: 'Flags' }).click()
@@ -99,23 +93,6 @@ test('Back while a reloaded page waits for its scripts ends on the page of the a
   expect(addressOf(page)).toBe('/docs/voyage')
   await page.goForward()
   await expect(heading(page)).toHaveText('Flags')
-})
-
-test('B173 after a full load, back returns to the previous scroll position', async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.allow(/answered 404/, /Failed to load resource/)
-  await stopPrefetching(page)
-  await answerPayload(page, path, (route) => route.fulfill({ status: 404 }))
-  await open('/docs/voyage')
-  await scrollTo(page, 800)
-  await expectOneFullLoad(page)
-  expect(await scrollTop(page)).toBe(0)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Voyage')
-  await expect.poll(() => scrollTop(page)).toBe(800)
 })
 
 test.describe('a page whose script is missing', () => {
@@ -138,11 +115,7 @@ test.describe('a page whose script is missing', () => {
     expect(await page.evaluate(() => Object.hasOwn(window, 'octavo'))).toBe(false)
   })
 
-  test('works if the second attempt finds the script, and can be retried later', async ({
-    page,
-    site,
-    noise,
-  }) => {
+  test('works if the second attempt finds it', async ({ page, site, noise }) => {
     noise.allow(/Failed to load resource/)
     const loads = recordPageLoads(page)
     // The browser may request one document's script more than once.

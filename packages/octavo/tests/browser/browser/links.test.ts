@@ -10,10 +10,7 @@ test.beforeEach(async ({ open, page }) => {
 /** A tab in the background may take its time to show a page. */
 const expectAddress = (other: Page, address: string) => expect.poll(() => addressOf(other)).toBe(address)
 
-test('B141 B143 an external link opens in a new tab without access to this one, and a link with a target or a click with a modifier leaves this one alone', async ({
-  page,
-  context,
-}) => {
+test('B141 B143 what opens in a new tab has no access to this one', async ({ page, context }) => {
   const link = article(page).getByRole('link', { name: 'Elsewhere' })
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -34,7 +31,7 @@ test('B141 B143 an external link opens in a new tab without access to this one, 
   }
 })
 
-test('B142 files and pathname:// leave or load the page, and query and fragment are kept', async ({
+test('B142 files and pathname:// leave or load the page, others keep query and fragment', async ({
   page,
 }) => {
   const file = page.waitForEvent('popup')

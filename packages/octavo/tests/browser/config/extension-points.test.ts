@@ -2,10 +2,8 @@ import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'extensions' })
 
-test('slots and head: components around a page get its data, and tags are on every page and allowed by its policy', async ({
-  page,
-  open,
-}) => {
+test('slots and head: components around a page get its data', async ({ page, open, site, noise }) => {
+  noise.allow(/404/)
   await open('/docs/papers')
   const edition = 'Papers in en, from content/docs/papers.md'
   await expect(page.getByRole('article').getByText(edition)).toHaveCount(2)
@@ -38,10 +36,7 @@ test('slots and head: components around a page get its data, and tags are on eve
     /\/fr\/docs\/papers$/,
   )
   await expect(root).toHaveAttribute('data-file', 'loaded')
-})
-
-test('slots: the home page and the not-found page', async ({ page, open, site, noise }) => {
-  noise.allow(/404/)
+  // The home page and the not-found page.
   await open('/')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('All papers of Kiosk')
   await expect(page.getByRole('main')).toContainText('Papers and magazines.')
@@ -54,7 +49,7 @@ test('slots: the home page and the not-found page', async ({ page, open, site, n
   )
 })
 
-test('content: pages from data have addresses, links, a place in the sidebar and search', async ({
+test('content: pages from data have addresses, links and a place in the sidebar', async ({
   page,
   open,
   site,

@@ -14,10 +14,15 @@ async function edit(page: Page, title: string): Promise<void> {
   await expect(text(page, title)).toBeFocused()
 }
 
-test('a change in one file shows in the other, which can be changed as well', async ({ page, open }) => {
+test('a change in one file shows in the other, and Reset brings the page back', async ({ page, open }) => {
   await open('/docs/linked')
+  // Blocks keep their places and sizes.
+  const readBoxes = () =>
+    Promise.all(['server.ts', 'client.ts'].map((title) => block(page, title).boundingBox()))
+  const before = await readBoxes()
   await edit(page, 'server.ts')
   await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
+  expect(await readBoxes()).toEqual(before)
   await expect(text(page, 'client.ts').locator('.cm-note')).toHaveText('const power: number')
   await expect(page.locator('.cm-setup')).toHaveCount(0)
   await expect(text(page, 'server.ts')).not.toContainText('const unit')
@@ -30,21 +35,6 @@ test('a change in one file shows in the other, which can be changed as well', as
   const line = text(page, 'client.ts').locator('.cm-line', { hasText: 'lamp' })
   await retype(line, 'strength', 'const power = lamp.')
   await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
-})
-
-test('Reset brings the code of the page back, and blocks keep their places and sizes', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/linked')
-  const boxOf = (title: string) => block(page, title).boundingBox()
-  const before = [await boxOf('server.ts'), await boxOf('client.ts')]
-  await edit(page, 'server.ts')
-  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
-  expect([await boxOf('server.ts'), await boxOf('client.ts')]).toEqual(before)
-  await page.keyboard.type('// ')
-  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
-  await page.keyboard.press('Tab')
   await text(page, 'server.ts').focus()
   await page.keyboard.press('Escape')
   await expect(block(page, 'server.ts').getByRole('button', { name: 'Reset' })).toBeFocused()
@@ -52,55 +42,56 @@ test('Reset brings the code of the page back, and blocks keep their places and s
   await expect(page.locator('.cm-content')).toHaveCount(0)
   await expect(block(page, 'server.ts').locator('pre')).toBeVisible()
   await expect(block(page, 'server.ts').getByRole('button', { name: 'Edit' })).toBeFocused()
-  expect([await boxOf('server.ts'), await boxOf('client.ts')]).toEqual(before)
+  expect(await readBoxes()).toEqual(before)
+})
+
+test('nothing is loaded before Edit is pressed, and suggestions follow', async ({ page, open }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await open('/docs/linked')
+  await block(page, 'server.ts').hover()
+  await expect(block(page, 'server.ts').getByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(requests.filter((path) => /live|edit|language/.test(path))).toEqual([])
+  // An unfinished line is no mistake.
+  await edit(page, 'names.ts')
+  await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
+  await expect(text(page, 'names.ts').locator('.cm-note')).toHaveText(/name: string\s*power: number/)
 })
 
 test(
-  'nothing is loaded before Edit is pressed, suggestions follow, and the file is no sample of the playground',
-  { tag: '@published' },
-  async ({ page, open }) => {
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  'a compiler that cannot be loaded says so, and Retry loads it',
+  { tag: '@prove' },
+  async ({ page, open, noise }) => {
+    noise.allow(/Failed to load resource|ERR_FAILED/)
+    await page.route('**/typescript-*.js', (route) => route.abort())
     await open('/docs/linked')
-    await block(page, 'server.ts').hover()
-    await expect(block(page, 'server.ts').getByRole('button', { name: 'Edit' })).toBeVisible()
-    expect(requests.filter((path) => /live|edit|language/.test(path))).toEqual([])
-    // An unfinished line is no mistake.
-    await edit(page, 'names.ts')
-    await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
-    await expect(text(page, 'names.ts').locator('.cm-note')).toHaveText(/name: string\s*power: number/)
-    await open('/play')
-    await expect(page.getByRole('combobox', { name: 'Sample' })).toBeVisible()
-    await expect(page.locator('optgroup[label="Files that follow each other"]')).toHaveCount(0)
+    await edit(page, 'server.ts')
+    await expect(page.getByText('The type checker could not be loaded.').first()).toBeVisible()
+    await page.unroute('**/typescript-*.js')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(block(page, 'server.ts').getByRole('button', { name: 'Reset' })).toBeFocused()
+    await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
   },
 )
 
-test('a compiler that cannot be loaded says so, and Retry loads it', async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource|ERR_FAILED/)
-  await page.route('**/typescript-*.js', (route) => route.abort())
-  await open('/docs/linked')
-  await edit(page, 'server.ts')
-  await expect(page.getByText('The type checker could not be loaded.').first()).toBeVisible()
-  await page.unroute('**/typescript-*.js')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(block(page, 'server.ts').getByRole('button', { name: 'Reset' })).toBeFocused()
-  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
-})
-
-test('a sample that cannot be loaded can be loaded again, by keyboard', async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource/)
-  const alert = page.getByRole('alert')
-  await page.route('**/assets/live/*.json', (route) => route.abort())
-  await open('/docs/linked')
-  await block(page, 'server.ts').getByRole('button', { name: 'Edit' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(alert).toContainText('The editor could not be loaded.')
-  await page.unroute('**/assets/live/*.json')
-  await expect(alert.getByRole('button', { name: 'Retry' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(text(page, 'server.ts')).toBeFocused()
-  await expect(alert).toHaveCount(0)
-})
+test(
+  'a sample that cannot be loaded can be loaded again',
+  { tag: '@prove' },
+  async ({ page, open, noise }) => {
+    noise.allow(/Failed to load resource/)
+    const alert = page.getByRole('alert')
+    await page.route('**/assets/live/*.json', (route) => route.abort())
+    await open('/docs/linked')
+    await block(page, 'server.ts').getByRole('button', { name: 'Edit' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(alert).toContainText('The editor could not be loaded.')
+    await page.unroute('**/assets/live/*.json')
+    await expect(alert.getByRole('button', { name: 'Retry' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(text(page, 'server.ts')).toBeFocused()
+    await expect(alert).toHaveCount(0)
+  },
+)
 
 const leave = async (page: Page) => {
   await sidebar(page).getByRole('link', { name: 'Samples' }).click()
@@ -108,34 +99,35 @@ const leave = async (page: Page) => {
 }
 const reset = (page: Page) => block(page, 'server.ts').getByRole('button', { name: 'Reset' }).click()
 
-test('an editor that is left while it loads leaves nothing behind', async ({ page, open }) => {
-  await recordCheckers(page)
-  for (const [name, file, stop] of [
-    ['following a link while the type checker loads', '**/live.json', leave],
-    ['following a link while the sample loads', '**/assets/live/*.json', leave],
-    ['Reset while the type checker loads', '**/live.json', reset],
-  ] as const)
-    await test.step(name, async () => {
-      const gate = await hold(page, file)
-      await open('/docs/linked')
-      await block(page, 'server.ts').getByRole('button', { name: 'Edit' }).click()
-      await gate.requested
-      await stop(page)
-      gate.release()
-      if (stop === leave) await page.goBack()
-      await edit(page, 'names.ts')
-      await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
-      expect(await listOpenCheckers(page)).toHaveLength(1)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await page.unrouteAll()
-      await page.evaluate(() => sessionStorage.clear())
-    })
-})
+test(
+  'an editor that is left while it loads leaves nothing behind',
+  { tag: '@prove' },
+  async ({ page, open }) => {
+    await recordCheckers(page)
+    for (const [name, file, stop] of [
+      ['following a link while the type checker loads', '**/live.json', leave],
+      ['following a link while the sample loads', '**/assets/live/*.json', leave],
+      ['Reset while the type checker loads', '**/live.json', reset],
+    ] as const)
+      await test.step(name, async () => {
+        const gate = await hold(page, file)
+        await open('/docs/linked')
+        await block(page, 'server.ts').getByRole('button', { name: 'Edit' }).click()
+        await gate.requested
+        await stop(page)
+        gate.release()
+        if (stop === leave) await page.goBack()
+        await edit(page, 'names.ts')
+        await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
+        expect(await listOpenCheckers(page)).toHaveLength(1)
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await page.unrouteAll()
+        await page.evaluate(() => sessionStorage.clear())
+      })
+  },
+)
 
-test('Back and a reload bring a change back, a link ends its type checker, and Reset forgets it', async ({
-  page,
-  open,
-}) => {
+test('Back and a reload bring a change back, and a link ends its type checker', async ({ page, open }) => {
   await recordCheckers(page)
   await open('/docs/linked')
   await edit(page, 'server.ts')
@@ -145,7 +137,7 @@ test('Back and a reload bring a change back, a link ends its type checker, and R
   await sidebar(page).getByRole('link', { name: 'Samples' }).click()
   await expect(heading(page)).toHaveText('Samples')
   await expect.poll(() => listOpenCheckers(page)).toEqual([])
-  for (const comeBack of [() => page.goBack(), () => page.reload(), () => page.reload()]) {
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
     await comeBack()
     await expect(text(page, 'server.ts')).toContainText('strength')
     await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')

@@ -11,20 +11,24 @@ test.use({
 /** A page that is busy with messages doesn't answer at all. */
 const patient = { timeout: 15_000 }
 
-test('a component that never stops sending requests can be stopped', async ({ page, open }) => {
-  await open('/docs/floods')
-  for (const title of ['effect.tsx', 'many.tsx']) {
-    await press(page, title, 'Run')
-    const requests = outputOf(page, title).getByRole('log', { name: 'Requests' })
-    await expect(requests.getByRole('listitem'), title).toHaveCount(100, patient)
-    await block(page, title).getByRole('button', { name: 'Stop' }).click(patient)
-    await expect(statusOf(page, title)).toHaveText('Stopped.', patient)
-    // The list shows the latest.
-    expect(await requests.evaluate((list) => Math.abs(list.scrollTop)), title).toBeLessThan(1)
-  }
-})
+test(
+  'a component that never stops sending requests can be stopped',
+  { tag: '@prove' },
+  async ({ page, open }) => {
+    await open('/docs/floods')
+    for (const title of ['effect.tsx', 'many.tsx']) {
+      await press(page, title, 'Run')
+      const requests = outputOf(page, title).getByRole('log', { name: 'Requests' })
+      await expect(requests.getByRole('listitem'), title).toHaveCount(100, patient)
+      await block(page, title).getByRole('button', { name: 'Stop' }).click(patient)
+      await expect(statusOf(page, title)).toHaveText('Stopped.', patient)
+      // The list shows the latest.
+      expect(await requests.evaluate((list) => Math.abs(list.scrollTop)), title).toBeLessThan(1)
+    }
+  },
+)
 
-test('a component that never stops failing is stopped', async ({ page, open }) => {
+test('a component that never stops failing is stopped', { tag: '@prove' }, async ({ page, open }) => {
   await open('/docs/floods')
   for (const [title, text] of [
     ['rejections.tsx', 'rejected 0'],
@@ -37,7 +41,7 @@ test('a component that never stops failing is stopped', async ({ page, open }) =
   }
 })
 
-test('an error with a million lines is shown in part', async ({ page, open }) => {
+test('an error with a million lines is shown in part', { tag: '@prove' }, async ({ page, open }) => {
   await open('/docs/floods')
   for (const title of ['thrown.ts', 'rejected.ts']) {
     await press(page, title, 'Run')

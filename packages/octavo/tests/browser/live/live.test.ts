@@ -4,6 +4,8 @@ import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'live' })
 
+const isProof = process.env['PROVE'] === '1'
+
 /** Presses Run and waits for the end. */
 async function run(page: Page, title: string): Promise<void> {
   await press(page, title, 'Run')
@@ -11,10 +13,7 @@ async function run(page: Page, title: string): Promise<void> {
   await expect(block(page, title).getByRole('button', { name: 'Run' })).toBeVisible()
 }
 
-test('Run shows what a sample prints, in place of the output that the author expects', async ({
-  page,
-  open,
-}) => {
+test('Run shows what a sample prints, in place of what the author expects', async ({ page, open }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await open('/docs/')
@@ -46,10 +45,7 @@ test('Run shows what a sample prints, in place of the output that the author exp
   expect(again.filter((path) => !path.includes('/frame-'))).toEqual([])
 })
 
-test('a fence shows only its own output, an error with the line it comes from, and silence in words', async ({
-  page,
-  open,
-}) => {
+test('a sample shows its own output, errors and silence, and can be stopped', async ({ page, open }) => {
   await open('/docs/')
   // A server and its client run in the page.
   for (const title of ['server.ts', 'client.ts', 'messages.ts']) {
@@ -63,30 +59,6 @@ test('a fence shows only its own output, an error with the line it comes from, a
   await expect(logOf(page, 'mistake.ts')).toContainText('at mistake.ts:7  console.log(book.title)')
   await run(page, 'silent.ts')
   await expect(statusOf(page, 'silent.ts')).toHaveText('It ended without printing anything.')
-})
-
-test('output below the fold scrolls into view, as far as the button that was pressed stays there', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 500 })
-  await open('/docs/')
-  const button = block(page, 'values.ts').locator('[data-run]')
-  await button.evaluate((element) => {
-    element.closest('figure')!.style.marginBlockStart = '100vh'
-    scrollBy(0, element.getBoundingClientRect().top - innerHeight + 40)
-  })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(logOf(page, 'values.ts')).toBeInViewport()
-  await expect(button).toBeInViewport({ ratio: 1 })
-})
-
-test('a sample can be stopped, and a loop that prints is stopped before it fills the page', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/')
   await press(page, 'waits.ts', 'Run')
   await expect(logOf(page, 'waits.ts')).toContainText('waiting')
   await press(page, 'waits.ts', 'Stop')
@@ -96,6 +68,17 @@ test('a sample can be stopped, and a loop that prints is stopped before it fills
   await run(page, 'printing.ts')
   await expect(statusOf(page, 'printing.ts')).toHaveText('Stopped, because it printed too much to show.')
   expect(await logOf(page, 'printing.ts').locator('span').count()).toBeLessThanOrEqual(1000)
+  // Output below the fold scrolls into view, as far as the button that was pressed stays there.
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const button = block(page, 'values.ts').locator('[data-run]')
+  await button.evaluate((element) => {
+    element.closest('figure')!.style.marginBlockStart = '100vh'
+    scrollBy(0, element.getBoundingClientRect().top - innerHeight + 40)
+  })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(logOf(page, 'values.ts')).toBeInViewport()
+  await expect(button).toBeInViewport({ ratio: 1 })
 })
 
 test('a loop is ended after five seconds, and the page stays responsive', async ({ page, open }) => {
@@ -128,13 +111,9 @@ const scripts: [button: 'Run' | 'Edit', name: string, message: string][] = [
 
 const unloaded = /Failed to load resource|dynamically imported|preload/
 
-test('a reader is told what is missing to run a sample, and Retry brings it', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('a reader is told what is missing to run a sample', async ({ page, open, noise }) => {
   noise.allow(unloaded)
-  for (const [file, message] of needs) {
+  for (const [file, message] of isProof ? needs : needs.slice(0, 1)) {
     await open('/docs/')
     await page.route(file, (route) => route.abort())
     await press(page, 'values.ts', 'Run')
@@ -146,7 +125,7 @@ test('a reader is told what is missing to run a sample, and Retry brings it', as
   }
 })
 
-test('an answer that is a login page, or was cut off, is asked for again', async ({ page, open }) => {
+test('a login page or a damaged answer is asked for again', { tag: '@prove' }, async ({ page, open }) => {
   const wrong = [
     { file: '**/live.json', answer: { contentType: 'application/json', body: '{ "frame": "as' } },
     { file: '**/assets/live/*.js', answer: { contentType: 'text/html', body: '<h1>Log in</h1>' } },
@@ -165,7 +144,7 @@ test('an answer that is a login page, or was cut off, is asked for again', async
 
 test('a reader is told which script a button misses, and Retry brings it', async ({ page, open, noise }) => {
   noise.allow(unloaded)
-  for (const [button, name, message] of scripts) {
+  for (const [button, name, message] of isProof ? scripts : scripts.slice(-1)) {
     const script = new RegExp(String.raw`/${name}[^/]*\.(?:js|tsx?)`)
     const [path, title] = button === 'Run' ? ['/docs/', 'values.ts'] : ['/docs/linked', 'server.ts']
     const alert = page.getByRole('alert')
@@ -183,7 +162,7 @@ test('a reader is told which script a button misses, and Retry brings it', async
   }
 })
 
-test('a browser without workers says what is missing', async ({ page, open }) => {
+test('a browser without workers says what is missing', { tag: '@prove' }, async ({ page, open }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
   await open('/docs/')
   await run(page, 'values.ts')

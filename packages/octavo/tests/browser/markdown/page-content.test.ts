@@ -34,7 +34,7 @@ test('B278 in tabs, arrows move the focus, Enter chooses, and one panel shows', 
   await expect(tabs(page, 0).nth(0)).toBeFocused()
 })
 
-test('B273 B279 groups with the same id change together, here and on the next visit; others do not', async ({
+test('B273 B279 tabs with the same id change together, and stay for the next visit', async ({
   page,
   open,
 }) => {
@@ -56,15 +56,10 @@ test('B273 B279 groups with the same id change together, here and on the next vi
   await expect(selected(page, 0)).toHaveText('Steel')
 })
 
-test('B279 a choice reaches other windows, and the clicked tab stays in place', async ({
-  page,
-  open,
-  context,
-  site,
-}) => {
+test('B279 a choice reaches other windows, and moves nothing', async ({ page, open, context }) => {
   await open('/docs/lantern')
   const other = await context.newPage()
-  await other.goto(`${site}/docs/lantern`)
+  await other.goto(page.url())
   await expect(selected(other, 0)).toHaveText('Olive')
   await page.setViewportSize({ width: 1300, height: 300 })
   // As in browsers without scroll anchoring.
@@ -79,10 +74,7 @@ test('B279 a choice reaches other windows, and the clicked tab stays in place', 
   await other.close()
 })
 
-test('B279 with queryString, the address changes without a history entry and overrides what is stored', async ({
-  page,
-  open,
-}) => {
+test('B279 with queryString, the address changes and overrides what is stored', async ({ page, open }) => {
   await open('/docs/guide')
   await sidebar(page).getByRole('link', { name: 'Lantern' }).click()
   await tabs(page, 0).getByText('Whale').click()
@@ -108,7 +100,8 @@ test('B279 with queryString, the address changes without a history entry and ove
   await expect(selected(page, 0)).toHaveText('Whale')
 })
 
-test('a fragment inside a hidden panel chooses that panel', async ({ page, open }) => {
+test('B275 B276 B283 hidden panels, links of headings, callouts', async ({ page, open }) => {
+  // A fragment inside a hidden panel chooses that panel.
   await open('/docs/lantern#round-wicks')
   await expect(selected(page, 1)).toHaveText('Round')
   await expect(page.getByRole('heading', { name: 'Round wicks' })).toBeInViewport()
@@ -118,13 +111,6 @@ test('a fragment inside a hidden panel chooses that panel', async ({ page, open 
   await expect(page.locator('#octavo-navbar a[href*="/docs/v1"]').first()).not.toHaveAttribute('href', /#/)
   await page.evaluate(() => (location.hash = 'round-wicks'))
   await expect(selected(page, 1)).toHaveText('Round')
-})
-
-test('B275 B276 B283 headings link to themselves, and callouts have an icon and a label or title', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/lantern')
   const anchor = page.getByRole('link', { name: 'Direct link to Care' })
   await expect(anchor).toHaveCSS('opacity', '0')
   await page.getByRole('heading', { name: 'Care' }).hover()

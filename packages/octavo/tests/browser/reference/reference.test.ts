@@ -3,10 +3,7 @@ import { expect, test, waitForApp } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
 
-test('B114 a reference page links to the types it names, on the page and elsewhere', async ({
-  page,
-  open,
-}) => {
+test('B114 a reference page links to its types, and a huge one is collapsed', async ({ page, open }) => {
   await open('/docs/api/lantern/interfaces/Lamp')
   const article = page.getByRole('article')
   await article.getByRole('link', { name: 'TColour' }).first().click()
@@ -17,9 +14,6 @@ test('B114 a reference page links to the types it names, on the page and elsewhe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colour')
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(sidebar.locator('[aria-current=page]')).toHaveText('Colour')
-})
-
-test('a huge type is collapsed, and opens by keyboard', async ({ page, open }) => {
   await open('/docs/api/lantern/types/Tower')
   const fold = page.locator('.ref-signature summary').first()
   const last = page.locator('.ref-signature details .c', { hasText: /^19$/ }).first()
@@ -29,10 +23,8 @@ test('a huge type is collapsed, and opens by keyboard', async ({ page, open }) =
   await expect(last).toBeVisible()
 })
 
-test("the filter keeps what contains the text, says how much, and doesn't block links", async ({
-  page,
-  open,
-}) => {
+test('a list can be filtered, and a link or a search hit leads to what is hidden', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1300, height: 300 })
   await open('/docs/api/lantern/')
   const filter = page.getByRole('searchbox', { name: 'Filter by name' })
   await filter.fill('bea')
@@ -46,14 +38,19 @@ test("the filter keeps what contains the text, says how much, and doesn't block 
     .getByRole('navigation', { name: 'On this page' })
     .getByRole('link', { name: 'Functions' })
     .click()
-  await expect(page.getByRole('article').getByRole('heading', { name: 'Functions' })).toBeVisible()
+  const functions = page.getByRole('article').getByRole('heading', { name: 'Functions' })
+  await expect(functions).toBeInViewport()
+  await expect(filter).toHaveValue('')
+  await filter.fill('nothing like it')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search docs' }).fill('lantern functions')
+  const hits = page.getByRole('dialog').getByRole('option')
+  await hits.and(page.locator('[href$="/docs/api/lantern/#functions"]')).click()
+  await expect(functions).toBeInViewport()
   await expect(filter).toHaveValue('')
 })
 
-test('the filter is there again after a symbol and after a reload, and gone on a new visit', async ({
-  page,
-  open,
-}) => {
+test('the filter outlives a symbol and a reload, and ends with the visit', async ({ page, open }) => {
   await open('/docs/api/lantern/')
   const article = page.getByRole('article')
   const filter = page.getByRole('searchbox', { name: 'Filter by name' })
@@ -73,30 +70,7 @@ test('the filter is there again after a symbol and after a reload, and gone on a
   await expect(filter).toHaveValue('')
 })
 
-test('a link and a search hit lead to what the filter hides', async ({ page, open }) => {
-  await page.setViewportSize({ width: 1300, height: 300 })
-  await open('/docs/api/lantern/')
-  const filter = page.getByRole('searchbox', { name: 'Filter by name' })
-  const functions = page.getByRole('article').getByRole('heading', { name: 'Functions' })
-  await filter.fill('nothing like it')
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Functions' })
-    .click()
-  await expect(functions).toBeInViewport()
-  await filter.fill('nothing like it')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search docs' }).fill('lantern functions')
-  const hits = page.getByRole('dialog').getByRole('option')
-  await hits.and(page.locator('[href$="/docs/api/lantern/#functions"]')).click()
-  await expect(functions).toBeInViewport()
-  await expect(filter).toHaveValue('')
-})
-
-test('the changes of a package can be narrowed to kinds and names, by keyboard too', async ({
-  page,
-  open,
-}) => {
+test('the changes of a package can be narrowed to kinds and names', async ({ page, open }) => {
   await open('/docs/api/lantern/')
   await page.getByRole('article').getByRole('link', { name: 'Changes' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes in lantern')
@@ -164,28 +138,21 @@ test('a release that a reader chooses before the scripts have loaded is kept', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no choice of releases', async ({ page, site }) => {
+  test('there is no filter and no choice of releases, and the rest is complete', async ({ page, site }) => {
     await page.goto(`${site}/docs/api/lantern/`)
     await expect(page.getByText('since 2.1').first()).toBeVisible()
     await expect(page.getByText('Show as of')).toBeHidden()
-  })
-
-  test('the changes of a package are plain lists', async ({ page, site }) => {
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    const pill = page.locator('.ref-pill').first()
+    expect(await pill.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
     await page.goto(`${site}/docs/api/lantern/changes`)
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await expect(page.getByRole('article').getByText('snuff()')).toBeVisible()
     await expect(page.getByRole('article').getByRole('link', { name: 'GreatBeacon' })).toBeVisible()
     await page.getByText('Before and after').click()
     await expect(page.getByText('function beacon(name: string): Beacon')).toBeVisible()
-  })
-
-  test('a reference page is complete and highlighted, and has no filter', async ({ page, site }) => {
     await page.goto(`${site}/docs/api/lantern/types/Tower`)
     await page.locator('.ref-signature summary').first().click()
     await expect(page.locator('.ref-signature details .c', { hasText: /^19$/ }).first()).toBeVisible()
-    await page.goto(`${site}/docs/api/lantern/`)
-    await expect(page.getByRole('searchbox')).toBeHidden()
-    const pill = page.locator('.ref-pill').first()
-    expect(await pill.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
   })
 })

@@ -18,11 +18,12 @@ const row = (page: Page, name: string): Locator => sidebar(page).getByRole('butt
 const caret = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('button', { name: `Toggle the collapsible sidebar category '${name}'` })
 
-test('B093 B095 B098 categories start open or closed as configured, and open around the current page', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/guide')
+test('B093 B095 B098 categories start as configured, and open around the page', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1300, height: 420 })
+  await open('/docs/links')
+  // The current entry is scrolled into view within the panel, never the page.
+  await expect(link(page, 'Links')).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(link(page, 'Tides')).toHaveAttribute('aria-expanded', 'true')
   await expect(link(page, 'Moon')).toHaveAttribute('aria-expanded', 'false')
   await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'false')
@@ -36,10 +37,7 @@ test('B093 B095 B098 categories start open or closed as configured, and open aro
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Low tide', 'Low tide'])
 })
 
-test('B097 the row of a category with a page goes there and opens it, and only the caret closes it', async ({
-  page,
-  open,
-}) => {
+test('B097 B098 rows and carets open and close categories', async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   await link(page, 'Moon').click()
@@ -55,11 +53,8 @@ test('B097 the row of a category with a page goes there and opens it, and only t
   expect(addressOf(page)).toBe('/docs/moon/')
   await caret(page, 'Tides').press('Enter')
   await expect(link(page, 'High tide')).toBeVisible()
-  expect(await isMarked(page)).toBe(true)
-})
-
-test('B098 the row of a category without a page opens and closes it', async ({ page, open }) => {
-  await open('/docs/guide')
+  // Without a page, the whole row is the button; a second one would be a duplicate tab stop.
+  await expect(caret(page, 'Ropes')).toHaveCount(0)
   await row(page, 'Ropes').click()
   await expect(link(page, 'Bowline')).toBeVisible()
   await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'true')
@@ -67,12 +62,11 @@ test('B098 the row of a category without a page opens and closes it', async ({ p
   await expect(link(page, 'Bowline')).toHaveCount(0)
   await row(page, 'Ropes').press('Space')
   await expect(link(page, 'Bowline')).toBeVisible()
-  // The whole row is the button; a second one would be a duplicate tab stop.
-  await expect(caret(page, 'Ropes')).toHaveCount(0)
-  expect(addressOf(page)).toBe('/docs/guide')
+  expect(addressOf(page)).toBe('/docs/moon/')
+  expect(await isMarked(page)).toBe(true)
 })
 
-test('B094 the path to the page is colored, whether closed or open, and only the page itself is highlighted', async ({
+test('B091 B092 B094 B290 the path to the page is colored, in a column of its own', async ({
   page,
   open,
 }) => {
@@ -92,10 +86,8 @@ test('B094 the path to the page is colored, whether closed or open, and only the
   await caret(page, 'Tides').click()
   await expect(link(page, 'High tide')).toBeHidden()
   expect((await styleOf(link(page, 'Tides'))).color).toBe(current.color)
-})
-
-test('B091 B092 B290 the sidebar is a separate column, and marks external links', async ({ page, open }) => {
-  await open('/docs/voyage')
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
   const panel = page.getByRole('complementary').filter({ has: sidebar(page) })
   const before = await panel.boundingBox()
   await page.keyboard.press('End')
@@ -110,39 +102,32 @@ test('B091 B092 B290 the sidebar is a separate column, and marks external links'
 test.describe('if the site allows it', () => {
   test.use({ variant: 'below a path, with slashes' })
 
-  test('B104 the sidebar can be hidden and shown again', async ({ page, open }) => {
+  test('B104 the sidebar can be hidden, which makes room for the contents', async ({ page, open }) => {
+    const column = page.getByRole('navigation', { name: 'On this page' })
+    const box = page.getByRole('article').getByRole('group').filter({ hasText: 'On this page' })
+    await page.setViewportSize({ width: 1062, height: 800 })
     await open('/docs/guide/')
+    await expect(column).toBeHidden()
+    await expect(box).toBeVisible()
     const panel = page.locator('aside').filter({ has: page.locator('[data-sidebar]') })
     const width = () => panel.evaluate((element) => element.getBoundingClientRect().width)
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
     await expect(sidebar(page)).toHaveCount(0)
     expect(await width()).toBe(30)
+    // As long as the article keeps 44rem.
+    await expect(column).toBeVisible()
+    await expect(box).toBeHidden()
+    const article = await page.getByRole('article').evaluate((element) => element.clientWidth)
+    expect(article).toBeGreaterThanOrEqual(44 * 16)
+    await page.setViewportSize({ width: 1061, height: 800 })
+    await expect(column).toBeHidden()
+    await expect(box).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'high tide' }).click()
     await expect(heading(page)).toHaveText('High tide')
     expect(await width()).toBe(30)
     await page.getByRole('button', { name: 'Expand sidebar' }).click()
     await expect(link(page, 'High tide')).toBeVisible()
     expect(await width()).toBe(272)
-  })
-
-  test('without the sidebar the contents are a column as soon as the article keeps 44rem', async ({
-    page,
-    open,
-  }) => {
-    const column = page.getByRole('navigation', { name: 'On this page' })
-    const box = page.getByRole('article').getByRole('group').filter({ hasText: 'On this page' })
-    await page.setViewportSize({ width: 1062, height: 800 })
-    await open('/docs/voyage/')
-    await expect(column).toBeHidden()
-    await expect(box).toBeVisible()
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-    await expect(column).toBeVisible()
-    await expect(box).toBeHidden()
-    const width = await page.getByRole('article').evaluate((element) => element.clientWidth)
-    expect(width).toBeGreaterThanOrEqual(44 * 16)
-    await page.setViewportSize({ width: 1061, height: 800 })
-    await expect(column).toBeHidden()
-    await expect(box).toBeVisible()
   })
 })
 
@@ -166,10 +151,7 @@ test('B099 the rest of the tree is requested once, when it is needed', async ({ 
   expect(files).toHaveLength(1)
 })
 
-test('B096 a category opens when the reader navigates into it, and stays as it is afterwards', async ({
-  page,
-  open,
-}) => {
+test('B096 a category opens when the reader navigates into it, and stays open', async ({ page, open }) => {
   await open('/docs/guide')
   const next = page
     .getByRole('navigation', { name: 'Docs pages navigation' })
@@ -193,7 +175,10 @@ test('B096 a category opens when the reader navigates into it, and stays as it i
   await expect(link(page, 'High tide')).toHaveAttribute('aria-current', 'page')
 })
 
-test("B100 open categories and the panel's scroll position survive navigation", async ({ page, open }) => {
+test('B100 categories and the scroll position survive navigation within a version', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1300, height: 420 })
   await open('/docs/guide')
   await row(page, 'Ropes').click()
@@ -208,12 +193,7 @@ test("B100 open categories and the panel's scroll position survive navigation", 
   expect(await panel.evaluate((element) => element.scrollTop)).toBe(120)
   await expect(link(page, 'Bowline')).toBeVisible()
   await expect(link(page, 'High tide')).toHaveCount(0)
-})
-
-test('B100 another version has its own sidebar, in its initial state', async ({ page, open }) => {
-  await open('/docs/guide')
-  await row(page, 'Ropes').click()
-  await expect(link(page, 'Bowline')).toBeVisible()
+  // Another version has its own sidebar, in its initial state.
   await navbar(page).getByLabel('Version 2.x').click()
   await navbar(page).getByRole('link', { name: '1.x' }).click()
   await expect(row(page, 'Old knots')).toBeVisible()
@@ -221,13 +201,6 @@ test('B100 another version has its own sidebar, in its initial state', async ({ 
   await navbar(page).getByLabel('Version 1.x').click()
   await navbar(page).getByRole('link', { name: '2.x' }).click()
   await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('the current entry is scrolled into view within the panel, never the page', async ({ page, open }) => {
-  await page.setViewportSize({ width: 1300, height: 420 })
-  await open('/docs/links')
-  await expect(link(page, 'Links')).toBeInViewport()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test("B099 if the tree can't be loaded, links to its pages still work", async ({ page, open, noise }) => {

@@ -7,11 +7,7 @@ const test = workshopTest('plain')
 // Each worker would start a server of its own.
 test.describe.configure({ mode: 'default' })
 
-test('an edited text appears in place: scroll position, open categories and components stay as they are', async ({
-  page,
-  open,
-  workshop,
-}) => {
+test('an edited text appears in place, and nothing else changes', async ({ page, open, workshop }) => {
   await open('/docs/voyage')
   await markDocument(page)
   await sidebar(page).getByRole('button', { name: 'Ropes', exact: true }).click()
@@ -25,11 +21,7 @@ test('an edited text appears in place: scroll position, open categories and comp
   expect(await isMarked(page)).toBe(true)
 })
 
-test('search finds what was written, and what is written while it is open', async ({
-  page,
-  open,
-  workshop,
-}) => {
+test('search finds what is written while it is open', async ({ page, open, workshop }) => {
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search docs' }).fill('quarterdeck')
@@ -54,7 +46,7 @@ test('an edited MDX page keeps the state of its components', async ({ page, open
   expect(await isMarked(page)).toBe(true)
 })
 
-test('an edited code file appears in the fence that includes it', async ({ page, open, workshop }) => {
+test('an edited code file appears in its fence', { tag: '@prove' }, async ({ page, open, workshop }) => {
   await open('/docs/rigging')
   await expect(page.getByText("tie('bowline')")).toBeVisible()
   workshop.write('code/knot.ts', workshop.read('code/knot.ts').replace('bowline', 'clove hitch'))
@@ -78,24 +70,24 @@ test('an edited title appears on the page, in its head and in the sidebar', asyn
   await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toBeVisible()
 })
 
-test('an edit during a navigation shows on the next page', async ({ page, open, workshop }) => {
-  await open('/docs/guide')
-  const text = workshop.read('content/docs/voyage.md')
-  const next = await holdAnswer(page, '/docs/voyage')
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await next.answered
-  const refreshed = page.waitForResponse(/\/docs\/guide\/index\.txt/)
-  workshop.write('content/docs/voyage.md', text.replace('The log of day 3 says', 'The diary of day 3 says'))
-  await refreshed
-  next.release()
-  await expect(page.getByText('The diary of day 3 says')).toBeVisible()
-})
+test(
+  'an edit during a navigation shows on the next page',
+  { tag: '@prove' },
+  async ({ page, open, workshop }) => {
+    await open('/docs/guide')
+    const text = workshop.read('content/docs/voyage.md')
+    const next = await holdAnswer(page, '/docs/voyage')
+    await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
+    await next.answered
+    const refreshed = page.waitForResponse(/\/docs\/guide\/index\.txt/)
+    workshop.write('content/docs/voyage.md', text.replace('The log of day 3 says', 'The diary of day 3 says'))
+    await refreshed
+    next.release()
+    await expect(page.getByText('The diary of day 3 says')).toBeVisible()
+  },
+)
 
-test('an edit shows on a page that has just been opened and is not listening yet', async ({
-  page,
-  open,
-  workshop,
-}) => {
+test('an edit shows on a page that is not listening yet', async ({ page, open, workshop }) => {
   const text = workshop.read('content/docs/voyage.md')
   const stream = await hold(page, '**/@octavo/events*')
   await open('/docs/voyage')
@@ -108,12 +100,7 @@ test('an edit shows on a page that has just been opened and is not listening yet
   await expect(page.getByText('The diary of day 4 says')).toBeVisible()
 })
 
-test('a broken page shows what is wrong, and where, until it is fixed', async ({
-  page,
-  open,
-  workshop,
-  noise,
-}) => {
+test('a broken page shows what is wrong, until it is fixed', async ({ page, open, workshop, noise }) => {
   // The error document has no icon.
   noise.allow(/500/, /in full/, /favicon/)
   await open('/docs/cargo')
@@ -132,18 +119,22 @@ test('a broken page shows what is wrong, and where, until it is fixed', async ({
   await expect(page.getByText(/cargo\.mdx:/)).toHaveCount(0)
 })
 
-test('broken front matter is reported on whatever page is open', async ({ page, open, workshop }) => {
-  await open('/docs/voyage')
-  await markDocument(page)
-  const text = workshop.read('content/docs/guide.md')
-  workshop.write('content/docs/guide.md', text.replace('title: Guide', 'hide_title: perhaps'))
-  const overlay = page.getByRole('dialog')
-  await expect(overlay).toContainText('content/docs/guide.md:2')
-  await expect(overlay).toContainText('hide_title')
-  workshop.write('content/docs/guide.md', text)
-  await expect(overlay).toHaveCount(0)
-  await expect(heading(page)).toHaveText('Voyage')
-})
+test(
+  'broken front matter is reported on whatever page is open',
+  { tag: '@prove' },
+  async ({ page, open, workshop }) => {
+    await open('/docs/voyage')
+    await markDocument(page)
+    const text = workshop.read('content/docs/guide.md')
+    workshop.write('content/docs/guide.md', text.replace('title: Guide', 'hide_title: perhaps'))
+    const overlay = page.getByRole('dialog')
+    await expect(overlay).toContainText('content/docs/guide.md:2')
+    await expect(overlay).toContainText('hide_title')
+    workshop.write('content/docs/guide.md', text)
+    await expect(overlay).toHaveCount(0)
+    await expect(heading(page)).toHaveText('Voyage')
+  },
+)
 
 test('a new page appears, and a deleted one disappears', async ({ page, open, workshop, noise }) => {
   noise.allow(/404/)
@@ -164,7 +155,8 @@ test('a new page appears, and a deleted one disappears', async ({ page, open, wo
 test.describe('extension points', () => {
   const extended = workshopTest('extensions')
 
-  extended('data of a content source, and a new class in content', async ({ page, open, workshop }) => {
+  const tag = '@prove'
+  extended('data of a content source, and a new class', { tag }, async ({ page, open, workshop }) => {
     await open('/docs/issues/sunday')
     await expect(page.getByText('This issue has 96 pages.')).toBeVisible()
     const data = workshop.read('data/issues.json')

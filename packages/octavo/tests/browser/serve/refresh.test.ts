@@ -7,6 +7,7 @@ import { workshopTest, type Workshop } from '../workshop.ts'
 const test = workshopTest('plain', files)
 // Each worker would start a server of its own.
 test.describe.configure({ mode: 'default' })
+const tag = '@prove'
 
 function edit(workshop: Workshop, file: string, [from, to]: [string, string]): void {
   const text = workshop.read(file)
@@ -34,7 +35,7 @@ test.describe('the components of a page', () => {
       if (workshop.read(file) !== text) workshop.write(file, text)
   })
 
-  test('an edited interactive component keeps its state, and so do the components in it', async ({
+  test('an edited component keeps its state, and so do those in it', async ({
     page: tab,
     open,
     workshop,
@@ -57,11 +58,7 @@ test.describe('the components of a page', () => {
     await expect(tab.getByRole('button', { name: 'Parcels: 0' })).toBeVisible()
   })
 
-  test('an edited module shows in the components that import it, which keep their state', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
+  test('an edited module shows where it is imported', { tag }, async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     edit(workshop, 'components/light.ts', ['bright', 'dim'])
@@ -73,11 +70,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('a component with other hooks than before starts again, and the others go on', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
+  test('a component with other hooks starts again', { tag }, async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     edit(workshop, 'components/lamp.tsx', [
@@ -104,7 +97,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('an edited stylesheet of a component applies in place, and so does its undo', async ({
+  test('an edited stylesheet applies in place, and so does its undo', async ({
     page: tab,
     open,
     workshop,
@@ -124,11 +117,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('a mistake in a component is shown with its place, and the page goes on once it is corrected', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
+  test('a mistake in a component is shown until it is corrected', async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     edit(workshop, 'components/desk.tsx', ['<Lamp />', '<Lamp'])
@@ -145,12 +134,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('every open tab shows an edit, and a page that is opened later too', async ({
-    page: tab,
-    open,
-    context,
-    workshop,
-  }) => {
+  test('every open tab shows an edit', { tag }, async ({ page: tab, open, context, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     const second = await context.newPage()
@@ -161,12 +145,14 @@ test.describe('the components of a page', () => {
     await elsewhere.goto(`${workshop.site}/docs/voyage`)
     await waitForApp(elsewhere)
     await markDocument(elsewhere)
+    const told = elsewhere.waitForResponse(/@octavo\/site\.js\?/)
     edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
     for (const one of [tab, second]) {
       await expect(one.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
       await expectState(one)
     }
-    // No component of this page has changed.
+    // No component of this page has changed, and another page shows the edit.
+    await (await told).finished()
     await elsewhere.evaluate(() => window.octavo?.prefetch('/docs/office'))
     await elsewhere.evaluate(() => {
       history.pushState(null, '', '/docs/office')
@@ -176,10 +162,7 @@ test.describe('the components of a page', () => {
     expect(await isMarked(elsewhere)).toBe(true)
   })
 
-  test('a page whose document was older than its scripts shows the new component', async ({
-    page: tab,
-    workshop,
-  }) => {
+  test('a document that is older than its scripts is updated', { tag }, async ({ page: tab, workshop }) => {
     const address = `${workshop.site}/@octavo/site.js`
     const before = await (await tab.request.get(address)).text()
     await tab.route(`${address}*`, async (route) => {
@@ -194,36 +177,36 @@ test.describe('the components of a page', () => {
     await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
   })
 
-  test('a new component appears with the page that imports it, and can be deleted again', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
-    await open('/docs/office')
-    await useDesk(tab)
-    workshop.write(
-      'components/clock.tsx',
-      `'use client'\nimport { useState } from 'react'\nexport function Clock() {\n  const [hour] = useState(9)\n  return <p>It is {hour}.</p>\n}\n`,
-    )
-    workshop.write(
-      'content/docs/office.mdx',
-      page
-        .replace('<Desk />', '<Desk />\n\n<Clock />')
-        .replace('import { Notice', "import { Clock } from '@site/components/clock.tsx'\nimport { Notice"),
-    )
-    await expect(tab.getByText('It is 9.')).toBeVisible()
-    await expectState(tab)
-    edit(workshop, 'components/clock.tsx', ['It is', 'The clock says'])
-    await expect(tab.getByText('The clock says 9.')).toBeVisible()
-    workshop.write('content/docs/office.mdx', page)
-    await expect(tab.getByText('The clock says 9.')).toHaveCount(0)
-    workshop.remove('components/clock.tsx')
-    edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
-    await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
-    await expectState(tab)
-  })
+  test(
+    'a new component appears, and can be deleted again',
+    { tag },
+    async ({ page: tab, open, workshop }) => {
+      await open('/docs/office')
+      await useDesk(tab)
+      workshop.write(
+        'components/clock.tsx',
+        `'use client'\nimport { useState } from 'react'\nexport function Clock() {\n  const [hour] = useState(9)\n  return <p>It is {hour}.</p>\n}\n`,
+      )
+      workshop.write(
+        'content/docs/office.mdx',
+        page
+          .replace('<Desk />', '<Desk />\n\n<Clock />')
+          .replace('import { Notice', "import { Clock } from '@site/components/clock.tsx'\nimport { Notice"),
+      )
+      await expect(tab.getByText('It is 9.')).toBeVisible()
+      await expectState(tab)
+      edit(workshop, 'components/clock.tsx', ['It is', 'The clock says'])
+      await expect(tab.getByText('The clock says 9.')).toBeVisible()
+      workshop.write('content/docs/office.mdx', page)
+      await expect(tab.getByText('The clock says 9.')).toHaveCount(0)
+      workshop.remove('components/clock.tsx')
+      edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
+      await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
+      await expectState(tab)
+    },
+  )
 
-  test('edits during an update are not lost', async ({ page: tab, open, workshop }) => {
+  test('edits during an update are not lost', { tag }, async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     for (const word of ['Parcels', 'Crates', 'Boxes', 'Sacks']) {
@@ -239,7 +222,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test("the browser has React's development build", async ({ page: tab, open, workshop, noise }) => {
+  test("React's development build is used", { tag }, async ({ page: tab, open, workshop, noise }) => {
     noise.allow(/unique "key" prop/)
     await open('/docs/office')
     const warning = tab.waitForEvent('console', (message) => message.text().includes('unique "key" prop'))
@@ -252,25 +235,19 @@ test.describe('the components of a page', () => {
 test.describe('extension points', () => {
   const extended = workshopTest('extensions')
 
-  extended(
-    'components in slots and for all MDX pages, next to a plugin of Vite',
-    async ({ page: tab, open, workshop }) => {
-      await open('/docs/papers')
-      await markDocument(tab)
-      const counter = tab
-        .getByRole('navigation')
-        .getByRole('button', { name: /papers on/ })
-        .first()
-      await counter.click()
-      await tab.getByRole('button', { name: 'This page helped' }).click()
-      edit(workshop, 'components/visit-counter.client.tsx', ['papers on', 'visits to'])
-      await expect(tab.getByRole('button', { name: '1 visits to /docs/papers' }).first()).toBeVisible()
-      edit(workshop, 'components/shelf-label.tsx', ['<p>Shelf', '<p>Rack'])
-      await expect(tab.getByText('Rack 2.x').first()).toBeVisible()
-      edit(workshop, 'components/edition.module.css', ['italic', 'normal'])
-      await expect(tab.getByText(/from content\/docs\/papers/).first()).toHaveCSS('font-style', 'normal')
-      await expect(tab.getByRole('status').getByText('Thank you for reading')).toBeVisible()
-      expect(await isMarked(tab)).toBe(true)
-    },
-  )
+  extended('components in slots and for all MDX pages', { tag }, async ({ page: tab, open, workshop }) => {
+    await open('/docs/papers')
+    await markDocument(tab)
+    const counter = tab.getByRole('navigation').getByRole('button', { name: /papers on/ })
+    await counter.first().click()
+    await tab.getByRole('button', { name: 'This page helped' }).click()
+    edit(workshop, 'components/visit-counter.client.tsx', ['papers on', 'visits to'])
+    await expect(tab.getByRole('button', { name: '1 visits to /docs/papers' }).first()).toBeVisible()
+    edit(workshop, 'components/shelf-label.tsx', ['<p>Shelf', '<p>Rack'])
+    await expect(tab.getByText('Rack 2.x').first()).toBeVisible()
+    edit(workshop, 'components/edition.module.css', ['italic', 'normal'])
+    await expect(tab.getByText(/from content\/docs\/papers/).first()).toHaveCSS('font-style', 'normal')
+    await expect(tab.getByRole('status').getByText('Thank you for reading')).toBeVisible()
+    expect(await isMarked(tab)).toBe(true)
+  })
 })

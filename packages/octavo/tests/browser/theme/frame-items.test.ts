@@ -6,10 +6,7 @@ test.use({ variant: 'navbar' })
 
 const link = (page: Page, name: string) => navbar(page).getByRole('link', { name, exact: true })
 
-test('B060 B210 doc, sidebar and version items link to the version that fits the reader', async ({
-  page,
-  open,
-}) => {
+test('B060 B210 items link to the version that fits the reader', async ({ page, open }) => {
   await open('/blog')
   await expect(link(page, 'All apples')).toHaveAttribute('href', '/docs/apples')
   await expect(link(page, 'Tools')).toHaveAttribute('href', '/docs/tools/ladder')
@@ -32,17 +29,14 @@ test('B060 B210 doc, sidebar and version items link to the version that fits the
   await expect(link(page, 'All apples')).toBeVisible()
 })
 
-test('B219 a link to a draft is hidden', { tag: '@published' }, async ({ page, open }) => {
-  await open('/docs/')
-  await expect(navbar(page)).not.toContainText('Not yet')
-  await expect(navbar(page).locator('li:empty')).toHaveCount(0)
-})
-
-test('B055 B058 B059 B060 B061 B064 B127 B129 B130 B271 external links, HTML, a component of the site, the logo for a dark bar, and the footer in dark style with a row of links, a linked logo and the copyright', async ({
+test('B055 B058-B061 B064 B067 B127 B129 B130 B219 B271 the navbar and the footer', async ({
   page,
   open,
 }) => {
   await open('/docs/')
+  // A link to a draft is hidden.
+  await expect(navbar(page)).not.toContainText('Not yet')
+  await expect(navbar(page).locator('li:empty')).toHaveCount(0)
   await expect(navbar(page)).toHaveClass(/navbar-dark/)
   await expect(navbar(page).locator('img:visible')).toHaveAttribute('src', '/img/logo-dark.svg')
   const weather = navbar(page).getByRole('link', { name: 'Weather' })
@@ -77,13 +71,7 @@ test('B055 B058 B059 B060 B061 B064 B127 B129 B130 B271 external links, HTML, a 
   await expect(logo).toHaveCSS('opacity', '1')
   await expect(footer.getByText('slowly')).toHaveCSS('font-weight', '700')
   await expect(footer).toHaveCSS('color-scheme', 'dark')
-})
-
-test('B067 the label of a menu with a target is a link, and its arrow opens the menu', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/')
+  // The label of a menu with a target is a link, and its arrow opens the menu.
   await markDocument(page)
   await navbar(page).getByLabel('More menu').click()
   await expect(link(page, 'Ladder')).toBeVisible()
