@@ -14,10 +14,7 @@ async function pointAt(page: Page, name: string): Promise<Locator> {
   return card
 }
 
-test('a symbol that was removed and added again is dimmed only for the releases between', async ({
-  page,
-  origin,
-}) => {
+test('a symbol is dimmed for the releases that lacked it', async ({ page, origin }) => {
   await page.goto(`${origin}/docs/typedoc/server/interfaces/Router`)
   const picker = page.getByRole('combobox', { name: 'Show as of' })
   const notice = page.getByRole('status').filter({ hasText: /^Not in/ })
@@ -33,10 +30,7 @@ test('a symbol that was removed and added again is dimmed only for the releases 
   }
 })
 
-test('search tells since when a symbol exists, in the dialog and on the results page', async ({
-  page,
-  open,
-}) => {
+test('search tells since when a symbol exists', async ({ page, open }) => {
   await open('/docs/typedoc/server/')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search docs' }).fill('getTRPCErrorFromUnknown')
@@ -62,23 +56,24 @@ test('a sample says which release it needs, and others say nothing', async ({ pa
   await expect(page.getByText(/^Needs 10/)).toHaveCount(0)
 })
 
-test('the card of a name says since when it exists, and links to the reference of its version', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/getQueryKey')
-  const card = await pointAt(page, 'getQueryKey')
-  await expect(card).toContainText('since 10.10')
-  await expect(card.getByRole('link')).toHaveAttribute(
-    'href',
-    '/docs/typedoc/react-query/functions/getQueryKey',
-  )
-  await open('/docs/v9/react')
-  await expect((await pointAt(page, 'createReactQueryHooks')).getByRole('link')).toHaveAttribute(
-    'href',
-    '/docs/v9/typedoc/react/functions/createReactQueryHooks',
-  )
-})
+test(
+  'the card of a name links to the reference of its version',
+  { tag: '@prove' },
+  async ({ page, open }) => {
+    await open('/docs/getQueryKey')
+    const card = await pointAt(page, 'getQueryKey')
+    await expect(card).toContainText('since 10.10')
+    await expect(card.getByRole('link')).toHaveAttribute(
+      'href',
+      '/docs/typedoc/react-query/functions/getQueryKey',
+    )
+    await open('/docs/v9/react')
+    await expect((await pointAt(page, 'createReactQueryHooks')).getByRole('link')).toHaveAttribute(
+      'href',
+      '/docs/v9/typedoc/react/functions/createReactQueryHooks',
+    )
+  },
+)
 
 test("a symbol's pages in both versions link to each other, under either name", async ({ page, open }) => {
   await open('/docs/v9/typedoc/server/functions/getErrorFromUnknown')

@@ -18,6 +18,7 @@ export default defineConfig<SiteOptions>({
   globalSetup: './global-setup.ts',
   use: {
     launchOptions,
+    reuseContext: process.env['REUSE'] === '1',
     // Traces would double the time. Use `--trace on` for a test that fails.
     trace: 'off',
     viewport: { width: 1300, height: 800 },
