@@ -22,6 +22,17 @@ export function progressBar(page: Page): Locator {
   return page.locator('[data-progress]')
 }
 
+/** Follows a link and waits for its page. */
+export async function follow(link: Locator, title: string): Promise<void> {
+  await link.click()
+  await expect(heading(link.page())).toHaveText(title)
+}
+
+export async function goBack(page: Page, title: string): Promise<void> {
+  await page.goBack()
+  await expect(heading(page)).toHaveText(title)
+}
+
 /** Path, query and fragment, as in the address bar. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())
@@ -54,7 +65,7 @@ export function isMarked(page: Page): Promise<boolean> {
 }
 
 /** Collects the paths that a page requests from now on. */
-export function recordRequests(page: Page, wanted: (path: string) => boolean): string[] {
+export function recordRequests(page: Page, wanted = (_path: string) => true): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import {
   addressOf,
   article,
+  follow,
+  goBack,
   heading,
   isMarked,
   isPayload,
@@ -113,15 +115,12 @@ for (const variant of variantNames(Object.keys(spellings) as (keyof typeof spell
       await markDocument(page)
       const caret = "Toggle the collapsible sidebar category 'Moon'"
       await sidebar(page).getByRole('button', { name: caret }).click()
-      await sidebar(page).getByRole('link', { name: 'Full moon' }).click()
-      await expect(heading(page)).toHaveText('Full moon')
+      await follow(sidebar(page).getByRole('link', { name: 'Full moon' }), 'Full moon')
       expect(addressOf(page)).toBe(at('/docs/moon/full'))
       await sidebar(page).getByRole('link', { name: 'Guide' }).click()
-      await article(page).getByRole('link', { name: 'voyage' }).click()
-      await expect(heading(page)).toHaveText('Voyage')
+      await follow(article(page).getByRole('link', { name: 'voyage' }), 'Voyage')
       expect(addressOf(page)).toBe(`${at('/docs/voyage')}#day-20`)
-      await page.goBack()
-      await expect(heading(page)).toHaveText('Guide')
+      await goBack(page, 'Guide')
       await navbar(page).getByLabel('Version 2.x').click()
       await navbar(page).getByRole('link', { name: '1.x' }).click()
       await expect(page).toHaveURL(new RegExp(`${at('/docs/v1/guide')}$`))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { article, heading, sidebar } from '../page-facts.ts'
+import { article, follow, sidebar } from '../page-facts.ts'
 import { aidsStatus, recordAnimations, wakeAids } from '../reading-aids.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -79,8 +79,7 @@ test.describe('with reduced motion', () => {
     await expect(box(page).getByText('With a soft cloth.')).toBeVisible()
     await page.getByRole('tab', { name: 'Round' }).click()
     await expect(page.getByText('A round wick.')).toBeVisible()
-    await sidebar(page).getByRole('link', { name: 'Guide' }).click()
-    await expect(heading(page)).toHaveText('Guide')
+    await follow(sidebar(page).getByRole('link', { name: 'Guide' }), 'Guide')
     expect(await takeRuns()).toEqual([])
   })
 })
@@ -100,8 +99,7 @@ test('pages fade in, and a click during the fade counts', async ({ page, open })
     })
     observer.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
-  await article(page).getByRole('link', { name: 'high tide' }).click()
-  await expect(heading(page)).toHaveText('High tide')
+  await follow(article(page).getByRole('link', { name: 'high tide' }), 'High tide')
   expect(await page.evaluate(() => (window as unknown as { isHit?: boolean }).isHit)).toBe(true)
   expect((await takeRuns()).slice(0, 1).map(({ id, duration }) => ({ id, duration }))).toEqual([
     { id: 'page', duration: 120 },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading, navbar, sidebar } from '../page-facts.ts'
+import { follow, navbar, sidebar } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 const toggle = (page: Page) =>
@@ -46,8 +46,7 @@ test('B189-B195 B272 the mode changes by the switch, other tabs and the system',
   await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
   expect(await paper()).not.toBe(white)
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   expect(await firstMode(page)).toBe('dark')

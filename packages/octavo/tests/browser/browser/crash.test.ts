@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { heading, isMarked, markDocument, navbar, sidebar } from '../page-facts.ts'
+import { follow, goBack, isMarked, markDocument, navbar, sidebar } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 /** Breaks a component of the page and waits for the message. */
 async function crash(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Break the mast' }).click()
-  await expect(heading(page)).toHaveText('This page crashed.')
+  await follow(page.getByRole('button', { name: 'Break the mast' }), 'This page crashed.')
 }
 
 test.beforeEach(({ noise }) => noise.allow(/The mast broke/))
@@ -23,24 +22,19 @@ test('B051 B153 B183 B185 B187 B188 B270 a page that crashes can be tried again 
   await navbar(page).getByLabel('Version 2.x').click()
   await expect(navbar(page).getByRole('link', { name: '1.x' })).toBeVisible()
   // The focus goes where a navigation puts it.
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page)).toHaveText('Cargo')
+  await follow(page.getByRole('button', { name: 'Try again' }), 'Cargo')
   await expect(page.getByRole('region', { name: 'Skip to main content' })).toBeFocused()
   await expect(page.getByText("const rope = 'hemp'")).toBeVisible()
   await expect(page).toHaveTitle('Cargo | Harbour')
   await crash(page)
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Cargo')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
+  await goBack(page, 'Cargo')
   await expect(page.getByText("const rope = 'hemp'")).toBeVisible()
   await crash(page)
-  await navbar(page).getByRole('link', { name: 'Blog' }).click()
-  await expect(heading(page)).toHaveText('Blog')
+  await follow(navbar(page).getByRole('link', { name: 'Blog' }), 'Blog')
   await page.goBack()
   await crash(page)
-  await sidebar(page).getByRole('link', { name: 'Cargo' }).click()
-  await expect(heading(page)).toHaveText('Cargo')
+  await follow(sidebar(page).getByRole('link', { name: 'Cargo' }), 'Cargo')
   expect(await isMarked(page)).toBe(true)
 })
 
@@ -56,15 +50,12 @@ test('B184 B271 a frame that crashes is made again, and the second time replaced
   )
   await open('/docs/guide')
   const row = sidebar(page).getByRole('button', { name: 'Ropes', exact: true })
-  await row.click()
-  await expect(heading(page)).toHaveText('This page crashed.')
+  await follow(row, 'This page crashed.')
   await expect(page).toHaveTitle('Page Error')
   await expect(page.getByRole('main')).toContainText('Cannot read properties')
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await expect(page).toHaveTitle('Voyage | Harbour')
-  await row.click()
-  await expect(heading(page)).toHaveText('This page crashed.')
+  await follow(row, 'This page crashed.')
   await row.click()
   await expect(navbar(page)).toHaveCount(0)
   await expect(page).toHaveTitle('Page Error')
@@ -75,8 +66,7 @@ test('B184 B271 a frame that crashes is made again, and the second time replaced
   await expect(box).toHaveCSS('width', `${width}px`)
   await expect(box).toHaveCSS('font-size', '20px')
   isBroken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(page.getByRole('button', { name: 'Try again' }), 'Voyage')
   await expect(page).toHaveTitle('Voyage | Harbour')
   await expect(sidebar(page).getByRole('link', { name: 'Flags' })).toBeVisible()
 })

@@ -3,7 +3,16 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { heading, markDocument, recordPageLoads, scrollTo, scrollTop, sidebar } from '../page-facts.ts'
+import {
+  follow,
+  goBack,
+  heading,
+  markDocument,
+  recordPageLoads,
+  scrollTo,
+  scrollTop,
+  sidebar,
+} from '../page-facts.ts'
 import { stopPrefetching } from '../payloads.ts'
 import { startPlainHost } from '../plain-host.ts'
 import { shortcuts, wakeAids } from '../reading-aids.ts'
@@ -73,16 +82,13 @@ async function readAcrossDeploy(
 test('B173 a deploy between two clicks causes one full load', async ({ page, startHost }) => {
   await stopPrefetching(page)
   const loads = await readAcrossDeploy(page, await startHost())
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   await waitForFullLoad(page)
   expect(loads).toHaveLength(1)
   await markDocument(page)
-  await link(page, 'Flags').click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(link(page, 'Flags'), 'Flags')
   await page.goBack()
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Guide')
+  await goBack(page, 'Guide')
 })
 
 test('search after a deploy keeps the typed text and the scroll position', async ({ page, startHost }) => {
@@ -174,8 +180,7 @@ test('a page prefetched before a deploy is loaded again', { tag }, async ({ page
   await (await fetched).finished()
   await markDocument(page)
   host.deploy()
-  await link(page, 'Flags').click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(link(page, 'Flags'), 'Flags')
   await waitForFullLoad(page)
   await expect(heading(page)).toHaveText('Flags')
 })

@@ -1,6 +1,6 @@
 /** Failures of every kind. Whatever happens, there is never a blank page, a lost click or a loop. */
 import type { Page } from '@playwright/test'
-import { addressOf, heading, isMarked, markDocument, navbar, sidebar } from '../page-facts.ts'
+import { addressOf, follow, heading, isMarked, markDocument, navbar, sidebar } from '../page-facts.ts'
 import { expect, test, waitForApp } from '../site-test.ts'
 
 const proves = process.env['PROVE'] === '1'
@@ -37,12 +37,10 @@ test('on a 2G connection, every click counts', { tag: '@prove' }, async ({ page,
   await page.goto(`${site}/docs/guide`, { waitUntil: 'commit' })
   await expect(heading(page)).toHaveText('Guide')
   expect(await page.evaluate(() => Object.hasOwn(window, 'octavo'))).toBe(false)
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   await waitForApp(page)
   await markDocument(page)
-  await link(page, 'Flags').click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(link(page, 'Flags'), 'Flags')
   expect(await isMarked(page)).toBe(true)
 })
 
@@ -80,14 +78,12 @@ for (const [name, spoil] of Object.entries(storages)) {
       .first()
       .click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
-    await link(page, 'Voyage').click()
-    await expect(heading(page)).toHaveText('Voyage')
+    await follow(link(page, 'Voyage'), 'Voyage')
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: 'Search docs' })
     await expect(field).toBeFocused()
     await field.fill('flags')
-    await page.getByRole('dialog').getByRole('option').first().click()
-    await expect(heading(page)).toHaveText('Flags')
+    await follow(page.getByRole('dialog').getByRole('option').first(), 'Flags')
     await navbar(page).getByLabel('Version 2.x').click()
     await navbar(page).getByRole('link', { name: '1.x' }).click()
     await expect(page).toHaveURL(/\/docs\/v1\//)

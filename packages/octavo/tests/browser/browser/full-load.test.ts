@@ -2,6 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import {
   addressOf,
   article,
+  follow,
+  goBack,
   heading,
   isMarked,
   markDocument,
@@ -19,8 +21,7 @@ const path = '/docs/signals/flags'
 async function expectOneFullLoad(page: Page): Promise<void> {
   await markDocument(page)
   const loads = recordPageLoads(page)
-  await sidebar(page).getByRole('link', { name: 'Flags' }).click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(sidebar(page).getByRole('link', { name: 'Flags' }), 'Flags')
   await waitForApp(page)
   expect(addressOf(page)).toBe(path)
   expect(await isMarked(page)).toBe(false)
@@ -47,8 +48,7 @@ test('B173 a payload that cannot be loaded becomes one full load', async ({ page
       expect(await scrollTop(page)).toBe(0)
       await page.unrouteAll()
     })
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Voyage')
+  await goBack(page, 'Voyage')
   await expect.poll(() => scrollTop(page)).toBe(800)
 })
 
@@ -77,8 +77,7 @@ test('B173 a full load for a link with a fragment ends there', async ({ page, op
 test('Back while a reloaded page waits for its scripts goes back', async ({ page, open }) => {
   await open('/docs/voyage')
   await scrollTo(page, 700)
-  await sidebar(page).getByRole('link', { name: 'Flags' }).click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(sidebar(page).getByRole('link', { name: 'Flags' }), 'Flags')
   const scripts = await hold(page, '**/*index-*.js')
   const sources = await hold(page, '**/entry.browser.tsx*')
   await page.reload({ waitUntil: 'commit' })
@@ -127,8 +126,7 @@ test.describe('a page whose script is missing', () => {
     expect(loads).toEqual(['/docs/guide', '/docs/guide'])
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     await markDocument(page)
-    await sidebar(page).getByRole('link', { name: 'Flags' }).click()
-    await expect(heading(page)).toHaveText('Flags')
+    await follow(sidebar(page).getByRole('link', { name: 'Flags' }), 'Flags')
     expect(await isMarked(page)).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressOf, article, heading, isMarked, markDocument, navbar } from '../page-facts.ts'
+import { addressOf, article, follow, goBack, heading, isMarked, markDocument, navbar } from '../page-facts.ts'
 import { expect, test, waitForApp } from '../site-test.ts'
 
 test.beforeEach(async ({ open, page }) => {
@@ -38,16 +38,14 @@ test('B142 files and pathname:// leave or load the page, others keep query and f
   await article(page).getByRole('link', { name: 'Chart', exact: true }).click()
   await expect((await file).getByText('Depth: five fathoms.')).toBeVisible()
   await expect(heading(page)).toHaveText('Links')
-  await article(page).getByRole('link', { name: 'Guide with a query' }).click()
-  await expect(heading(page)).toHaveText('Guide')
+  await follow(article(page).getByRole('link', { name: 'Guide with a query' }), 'Guide')
   expect(addressOf(page)).toBe('/docs/guide?from=links#leaving')
   expect(await isMarked(page)).toBe(true)
   await page.reload()
   await waitForApp(page)
   expect(addressOf(page)).toBe('/docs/guide?from=links#leaving')
   await page.goBack()
-  await article(page).getByRole('link', { name: 'Demo' }).click()
-  await expect(heading(page)).toHaveText('Demo of its own')
+  await follow(article(page).getByRole('link', { name: 'Demo' }), 'Demo of its own')
   expect(addressOf(page)).toBe('/demo/index.html')
 })
 
@@ -60,6 +58,5 @@ test('B062 a right click on the brand opens the media page instead of a menu', a
   expect(addressOf(page)).toBe('/media')
   expect(await isMarked(page)).toBe(true)
   expect(await page.evaluate(() => 'prevented' in window && window.prevented)).toBe(true)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Links')
+  await goBack(page, 'Links')
 })

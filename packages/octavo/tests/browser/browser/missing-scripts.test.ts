@@ -1,6 +1,6 @@
 /** If a page's scripts can't be loaded, what the server sent stays readable, and Retry loads the rest. */
 import type { Locator, Page } from '@playwright/test'
-import { article, heading, isMarked, markDocument, recordPageLoads, sidebar } from '../page-facts.ts'
+import { article, follow, heading, isMarked, markDocument, recordPageLoads, sidebar } from '../page-facts.ts'
 import { stopPrefetching } from '../payloads.ts'
 import { shortcuts } from '../reading-aids.ts'
 import { startSearchService, useService } from '../search-service.ts'
@@ -38,8 +38,7 @@ test('a part whose script fails says so and leaves the rest alone until Retry lo
   await expect(page).toHaveURL(/#/)
   await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
   await markDocument(page)
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await expect(alert(page)).toHaveCount(0)
   expect(await isMarked(page)).toBe(true)
   await open('/docs/cargo')
@@ -69,8 +68,7 @@ test('links work even without the code that handles missing scripts', async ({ p
   await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
   await expect(crash(page)).toHaveCount(0)
   await page.unrouteAll()
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await waitForApp(page)
 })
 
@@ -173,8 +171,7 @@ test('without the script for other spellings, an address is not found', async ({
   await expect(heading(page)).toHaveText('Page Not Found')
   await expect(alert(page)).toHaveCount(0)
   await markDocument(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }).click()
-  await expect(heading(page)).toHaveText('Guide')
+  await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }), 'Guide')
   expect(await isMarked(page)).toBe(true)
 })
 
@@ -185,8 +182,7 @@ test.describe('a sidebar that can be hidden', () => {
     const hide = /\/hide-sidebar[^/]*\.js/
     await page.route(hide, (route) => route.abort())
     await open('/docs/guide/')
-    await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-    await expect(heading(page)).toHaveText('Voyage')
+    await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
     await expect(alert(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0)
     await page.unroute(hide)

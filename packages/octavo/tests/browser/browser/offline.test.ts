@@ -6,6 +6,8 @@ import axe from 'axe-core'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import {
   addressOf,
+  follow,
+  goBack,
   heading,
   isMarked,
   markDocument,
@@ -54,13 +56,11 @@ test('the notice says what happened, and Retry continues', async ({ page, open, 
   await expect(notice(page)).toBeVisible()
   await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
   await context.setOffline(false)
-  await notice(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(notice(page).getByRole('button', { name: 'Retry' }), 'Flags')
   await expect(notice(page)).toHaveCount(0)
   expect(addressOf(page)).toBe('/docs/signals/flags')
   expect(await isMarked(page)).toBe(true)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Voyage')
+  await goBack(page, 'Voyage')
   expect(addressOf(page)).toBe('/docs/voyage')
 })
 
@@ -82,11 +82,9 @@ test('B173 the notice can be closed, and goes when the reader moves on', async (
   await expect(heading(page)).toHaveText('Guide')
   await clickOffline(page, context)
   // Known pages need no connection.
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   await expect(notice(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Guide')
+  await goBack(page, 'Guide')
   // The last click is followed when the connection is back, and the frame works meanwhile.
   await markDocument(page)
   await link(page, 'Cargo').click()
@@ -101,8 +99,7 @@ test('B173 the notice can be closed, and goes when the reader moves on', async (
 
 test("Back to a page that can't be loaded stays on this one", async ({ page, open, context }) => {
   await open('/docs/voyage')
-  await link(page, 'Guide').click()
-  await expect(heading(page)).toHaveText('Guide')
+  await follow(link(page, 'Guide'), 'Guide')
   // Only the address of the previous page is known now.
   await page.reload()
   await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
@@ -160,8 +157,7 @@ test('a page that never arrives can be asked for again, or opened in full', asyn
   await expect(notice(page)).toBeVisible()
   await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
   await page.unroute('**/docs/links**')
-  await notice(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page)).toHaveText('Links')
+  await follow(notice(page).getByRole('button', { name: 'Retry' }), 'Links')
   // The first request is never answered.
   await page.route('**/docs/signals/flags/index.txt', () => {}, { times: 1 })
   const asked = page.waitForRequest('**/docs/signals/flags/index.txt')
@@ -175,16 +171,14 @@ test('a page that never arrives can be asked for again, or opened in full', asyn
   await page.clock.runFor(1000)
   await expect(stalled).toBeVisible()
   await page.clock.resume()
-  await stalled.getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(stalled.getByRole('button', { name: 'Retry' }), 'Flags')
   await expect(stalled).toHaveCount(0)
   expect(await isMarked(page)).toBe(true)
 
   await hold(page, '**/docs/guide/index.txt')
   await link(page, 'Guide').click()
   await page.clock.fastForward(15_000)
-  await stalled.getByRole('link', { name: 'Open it in full' }).click()
-  await expect(heading(page)).toHaveText('Guide')
+  await follow(stalled.getByRole('link', { name: 'Open it in full' }), 'Guide')
   expect(addressOf(page)).toBe('/docs/guide')
   expect(await isMarked(page)).toBe(false)
 })

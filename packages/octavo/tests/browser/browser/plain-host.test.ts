@@ -1,4 +1,13 @@
-import { addressOf, article, heading, isMarked, markDocument, scrollTop, sidebar } from '../page-facts.ts'
+import {
+  addressOf,
+  article,
+  follow,
+  heading,
+  isMarked,
+  markDocument,
+  scrollTop,
+  sidebar,
+} from '../page-facts.ts'
 import { expect, test, waitForApp } from '../site-test.ts'
 
 test('B138 an address that the host does not know shows the page it means', async ({ page, host, noise }) => {
@@ -15,8 +24,7 @@ test('B138 an address that the host does not know shows the page it means', asyn
     if (path.includes('#')) await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000)
     await expect(sidebar(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await markDocument(page)
-    await sidebar(page).getByRole('link', { name: 'Links' }).click()
-    await expect(heading(page)).toHaveText('Links')
+    await follow(sidebar(page).getByRole('link', { name: 'Links' }), 'Links')
     await page.goBack()
     await expect(heading(page)).toHaveText(name)
     expect(await isMarked(page)).toBe(true)
@@ -65,8 +73,7 @@ test('B174 B176 a click on a prefetched page requests nothing', async ({ page, h
       ),
     )
     .toBe(true)
-  await article(page).getByRole('link', { name: 'high tide' }).click()
-  await expect(heading(page)).toHaveText('High tide')
+  await follow(article(page).getByRole('link', { name: 'high tide' }), 'High tide')
   expect(host.requests.filter((path) => path === payload)).toHaveLength(1)
 })
 

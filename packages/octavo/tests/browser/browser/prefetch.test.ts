@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import {
   article,
+  follow,
+  goBack,
   heading,
   isMarked,
   isPayload,
@@ -78,8 +80,7 @@ test('B174 B177 pointing at a link or touching it preloads its page, once', asyn
     await expect(heading(page)).toHaveText(name)
   }
   // Pages seen before aren't requested again either, however a reader returns to them.
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Flags')
+  await goBack(page, 'Flags')
   await page.goForward()
   await expect(heading(page)).toHaveText('Cargo')
   expect(payloads).toEqual(['/docs/signals/flags/index.txt', '/docs/cargo/index.txt'])
@@ -97,8 +98,7 @@ test('B172 B179 nothing is fetched ahead on a slow connection', async ({ page, o
   await link.hover()
   await waitForIdle(page)
   expect(payloads).toEqual([])
-  await link.click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(link, 'Flags')
   expect(payloads).toEqual(['/docs/signals/flags/index.txt'])
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { article, heading, progressBar, sidebar } from '../page-facts.ts'
+import { article, follow, heading, progressBar, sidebar } from '../page-facts.ts'
 import { holdPayload, stopPrefetching } from '../payloads.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -39,8 +39,7 @@ test('B146-B148 B271 the bar appears after 200 ms, creeps, fills and disappears'
   await page.clock.runFor(200)
   await expect(bar).toHaveCount(0)
   // Fragments and queries don't start it.
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await page.clock.runFor(1000)
   for (const name of ['Day five', 'the same voyage']) {
     await article(page)
@@ -60,8 +59,7 @@ test('B154 the bar of an abandoned page continues until the other page is ready'
   await tide.requested
   await page.clock.runFor(300)
   await expect(progressBar(page)).toHaveCount(1)
-  await sidebar(page).getByRole('link', { name: 'Flags' }).click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(sidebar(page).getByRole('link', { name: 'Flags' }), 'Flags')
   await page.clock.runFor(1000)
   await expect(progressBar(page)).toHaveCount(0)
   tide.release()

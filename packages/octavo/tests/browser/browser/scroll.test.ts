@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import {
   addressOf,
   article,
+  follow,
+  goBack,
   heading,
   isMarked,
   isPayload,
@@ -26,17 +28,13 @@ test('B149 B151 a new page starts at its top, and back and forward at their plac
   // A new page appears at once, without visible scrolling.
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   await scrollTo(page, 1500)
-  await link(page, 'Links').click()
-  await expect(heading(page)).toHaveText('Links')
+  await follow(link(page, 'Links'), 'Links')
   expect(await scrollTop(page)).toBe(0)
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   expect(await scrollTop(page)).toBe(0)
   await scrollTo(page, 700)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Links')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Voyage')
+  await goBack(page, 'Links')
+  await goBack(page, 'Voyage')
   await expect.poll(() => scrollTop(page)).toBe(1500)
   await page.goForward()
   await page.goForward()
@@ -56,8 +54,7 @@ test('B149 scripts restore the position that the browser has not', async ({ page
 
 test('B149 a reload keeps the position, and so does coming back from elsewhere', async ({ page, open }) => {
   await open('/docs/guide')
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   await scrollTo(page, 900)
   for (let round = 0; round < 2; round++) {
     await page.reload()
@@ -69,8 +66,7 @@ test('B149 a reload keeps the position, and so does coming back from elsewhere',
   await waitForApp(page)
   await expect.poll(() => scrollTop(page)).toBe(900)
   // An entry that another document has left.
-  await link(page, 'Links').click()
-  await expect(heading(page)).toHaveText('Links')
+  await follow(link(page, 'Links'), 'Links')
   await page.goto('about:blank')
   // Goes back once this call has been answered, because the next document can be faster than the answer.
   await page.evaluate(() => void setTimeout(() => history.go(-2)))
@@ -93,8 +89,7 @@ test('B143 B149 B150 fragments, queries and the current address stay on the page
   await stopPrefetching(page)
   await open('/docs/guide')
   await markDocument(page)
-  await article(page).getByRole('link', { name: 'voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(article(page).getByRole('link', { name: 'voyage' }), 'Voyage')
   expect(addressOf(page)).toBe('/docs/voyage#day-20')
   const day = page.getByRole('heading', { name: /^Day 20/ })
   const bar = await navbar(page).boundingBox()
@@ -158,7 +153,6 @@ test('B149 back from a fragment restores the position, and its target is never h
   await expect.poll(() => scrollTop(page)).toBe(there)
   expect(requests).toEqual([])
   await link(page, 'Links').click()
-  await article(page).getByRole('link', { name: 'The hold' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(article(page).getByRole('link', { name: 'The hold' }), 'Voyage')
   await expect(page.getByText('Rope, tar and biscuits.')).toBeInViewport()
 })

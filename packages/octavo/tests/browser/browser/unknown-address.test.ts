@@ -1,5 +1,15 @@
 import { readShifts, recordShifts } from '../layout-shifts.ts'
-import { addressOf, article, heading, isMarked, markDocument, navbar, sidebar } from '../page-facts.ts'
+import {
+  addressOf,
+  article,
+  follow,
+  goBack,
+  heading,
+  isMarked,
+  markDocument,
+  navbar,
+  sidebar,
+} from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 test(
@@ -20,11 +30,9 @@ test(
     )
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await markDocument(page)
-    await navbar(page).getByRole('link', { name: 'Guide' }).click()
-    await expect(heading(page)).toHaveText('Guide')
+    await follow(navbar(page).getByRole('link', { name: 'Guide' }), 'Guide')
     expect(await isMarked(page)).toBe(true)
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Page Not Found')
+    await goBack(page, 'Page Not Found')
     for (const path of ['/docs/v1/nowhere', '/blog/nowhere', '/docs/guide/deeper']) {
       expect((await page.goto(site + path))?.status(), path).toBe(404)
       await expect(heading(page)).toHaveText('Page Not Found')
@@ -41,10 +49,8 @@ test('B135 B138 other spellings of an address show its page and stay', async ({ 
     expect(addressOf(page)).toBe(`${path}?x=1#leaving`)
     await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toHaveAttribute('aria-current', 'page')
     await markDocument(page)
-    await article(page).getByRole('link', { name: 'high tide' }).click()
-    await expect(heading(page)).toHaveText('High tide')
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Guide')
+    await follow(article(page).getByRole('link', { name: 'high tide' }), 'High tide')
+    await goBack(page, 'Guide')
     expect(addressOf(page)).toBe(`${path}?x=1#leaving`)
     expect(await isMarked(page)).toBe(true)
   }
@@ -64,8 +70,7 @@ test('the not-found page searches for the words of the address', async ({ page, 
   const advice = main.getByText('Please contact the owner of the site')
   expect((await link.boundingBox())?.y).toBeLessThan((await advice.boundingBox())?.y ?? 0)
   expect(await readShifts(page)).toEqual([])
-  await link.click()
-  await expect(heading(page)).toHaveText('High tide')
+  await follow(link, 'High tide')
   await open('/docs/xyzzy')
   await expect(main.getByRole('searchbox')).toHaveValue('xyzzy')
   // Nothing is like it, so the page offers what readers start with.

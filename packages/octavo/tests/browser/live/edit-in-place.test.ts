@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { listOpenCheckers, recordCheckers } from '../checkers.ts'
 import { block, press, retype, untilKept } from '../live-blocks.ts'
-import { heading, sidebar } from '../page-facts.ts'
+import { follow, recordRequests, sidebar } from '../page-facts.ts'
 import { hold } from '../payloads.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -46,8 +46,7 @@ test('a change in one file shows in the other, and Reset brings the page back', 
 })
 
 test('nothing is loaded before Edit is pressed, and suggestions follow', async ({ page, open }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const requests = recordRequests(page)
   await open('/docs/linked')
   await block(page, 'server.ts').hover()
   await expect(block(page, 'server.ts').getByRole('button', { name: 'Edit' })).toBeVisible()
@@ -94,8 +93,7 @@ test(
 )
 
 const leave = async (page: Page) => {
-  await sidebar(page).getByRole('link', { name: 'Samples' }).click()
-  await expect(heading(page)).toHaveText('Samples')
+  await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
 }
 const reset = (page: Page) => block(page, 'server.ts').getByRole('button', { name: 'Reset' }).click()
 
@@ -134,8 +132,7 @@ test('Back and a reload bring a change back, and a link ends its type checker', 
   await retype(text(page, 'server.ts').locator('.cm-line', { hasText: 'power' }), 'strength')
   await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
   await untilKept(page, 'strength')
-  await sidebar(page).getByRole('link', { name: 'Samples' }).click()
-  await expect(heading(page)).toHaveText('Samples')
+  await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
   await expect.poll(() => listOpenCheckers(page)).toEqual([])
   for (const comeBack of [() => page.goBack(), () => page.reload()]) {
     await comeBack()

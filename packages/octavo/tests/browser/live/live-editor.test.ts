@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { listOpenCheckers, recordCheckers } from '../checkers.ts'
 import { block, edit, runEdit, tab, text, untilKept, write } from '../live-blocks.ts'
-import { heading, sidebar } from '../page-facts.ts'
+import { follow, recordRequests, sidebar } from '../page-facts.ts'
 import { hold } from '../payloads.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -15,8 +15,7 @@ async function waitForTypes(page: Page): Promise<void> {
 }
 
 test('an editor that was opened once works offline', async ({ page, open, context }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const requests = recordRequests(page)
   await open('/docs/')
   await block(page).hover()
   await expect(block(page).getByRole('button', { name: 'Edit' })).toBeVisible()
@@ -217,13 +216,14 @@ test('following a link ends the type checker, even if it is still loading', asyn
   await figures.first().hover()
   await figures.first().getByRole('button', { name: 'Edit' }).click()
   await manifest.requested
-  await sidebar(page).getByRole('link', { name: 'Samples' }).click()
-  await expect(heading(page)).toHaveText('Samples')
+  await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
   manifest.release()
   await edit(page)
   await waitForTypes(page)
   expect(await listOpenCheckers(page)).toHaveLength(1)
-  await sidebar(page).getByRole('link', { name: 'Files that follow each other' }).click()
-  await expect(heading(page)).toHaveText('Files that follow each other')
+  await follow(
+    sidebar(page).getByRole('link', { name: 'Files that follow each other' }),
+    'Files that follow each other',
+  )
   await expect.poll(() => listOpenCheckers(page)).toEqual([])
 })

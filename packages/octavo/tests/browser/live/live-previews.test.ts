@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { block, edit, logOf, press, previewOf, runEdit, statusOf, write } from '../live-blocks.ts'
+import { recordRequests } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'live' })
@@ -13,8 +14,7 @@ async function runShelf(page: Page): Promise<void> {
 }
 
 test('Run renders a component against its own server', async ({ page, open, context }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const requests = recordRequests(page)
   await open('/docs/previews')
   await block(page, 'shelf.tsx').hover()
   await expect(block(page, 'shelf.tsx').getByRole('button', { name: 'Run' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { block, logOf, outputOf, press, statusOf } from '../live-blocks.ts'
+import { recordRequests } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'live' })
@@ -14,8 +15,7 @@ async function run(page: Page, title: string): Promise<void> {
 }
 
 test('Run shows what a sample prints, in place of what the author expects', async ({ page, open }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const requests = recordRequests(page)
   await open('/docs/')
   // One that needs Node has no button.
   await block(page, 'files.ts').hover()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { text, untilKept, write } from '../live-blocks.ts'
 import { readShifts, recordShifts } from '../layout-shifts.ts'
+import { recordRequests } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -164,8 +165,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('other pages load nothing of it, and a link and the search lead to it', async ({ page, open, site }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const requests = recordRequests(page)
   await open('/docs/')
   expect(requests.filter((path) => /playground|live|edit/.test(path))).toEqual([])
   const sitemap = await page.request.get(`${site}/sitemap.xml`)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { heading, scrollTo, scrollTop, sidebar, waitForFrames } from '../page-facts.ts'
+import { follow, goBack, heading, scrollTo, scrollTop, sidebar, waitForFrames } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 const tabs = (page: Page, index: number): Locator => page.getByRole('tablist').nth(index).getByRole('tab')
@@ -50,8 +50,7 @@ test('B273 B279 tabs with the same id change together, and stay for the next vis
   await page.reload()
   await expect(selected(page, 0)).toHaveText('Steel')
   await expect(selected(page, 1)).toHaveText('Hemp')
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await page.goBack()
   await expect(selected(page, 0)).toHaveText('Steel')
 })
@@ -91,8 +90,7 @@ test('B279 with queryString, the address changes and overrides what is stored', 
     ),
   )
   expect(isUnused).toBe(true)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Guide')
+  await goBack(page, 'Guide')
   await open('/docs/lantern?oil=olive#wicks')
   await expect(selected(page, 0)).toHaveText('Olive')
   await expect(selected(page, 2)).toHaveText('Whale')
@@ -155,8 +153,7 @@ test('components of the site keep their state while only the address changes', a
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Sails' }).click()
   await expect(page).toHaveURL(/#sails$/)
   await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { hold } from '../payloads.ts'
+import { follow } from '../page-facts.ts'
 import { expect, test, waitForApp } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
@@ -10,8 +11,7 @@ test('B114 a reference page links to its types, and a huge one is collapsed', as
   await expect(page).toHaveURL(/#type-parameter-TColour$/)
   await article.getByRole('link', { name: 'Wick' }).first().click()
   await expect(page.locator('#type-Wick')).toBeInViewport()
-  await article.getByRole('link', { name: 'Colour', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colour')
+  await follow(article.getByRole('link', { name: 'Colour', exact: true }).first(), 'Colour')
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(sidebar.locator('[aria-current=page]')).toHaveText('Colour')
   await open('/docs/api/lantern/types/Tower')
@@ -55,16 +55,14 @@ test('the filter outlives a symbol and a reload, and ends with the visit', async
   const article = page.getByRole('article')
   const filter = page.getByRole('searchbox', { name: 'Filter by name' })
   await filter.fill('bea')
-  await article.getByRole('link', { name: 'GreatBeacon' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
+  await follow(article.getByRole('link', { name: 'GreatBeacon' }), 'GreatBeacon')
   await page.goBack()
   await expect(filter).toHaveValue('bea')
   await expect(article.getByRole('status')).toHaveText('Matches: 3')
   await expect(article.getByRole('heading', { name: 'Interfaces' })).toBeHidden()
   await page.reload()
   await expect(article.getByRole('status')).toHaveText('Matches: 3')
-  await article.getByRole('link', { name: 'GreatBeacon' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
+  await follow(article.getByRole('link', { name: 'GreatBeacon' }), 'GreatBeacon')
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'lantern' }).click()
   await expect(article.getByRole('heading', { name: 'Interfaces' })).toBeVisible()
   await expect(filter).toHaveValue('')
@@ -72,8 +70,7 @@ test('the filter outlives a symbol and a reload, and ends with the visit', async
 
 test('the changes of a package can be narrowed to kinds and names', async ({ page, open }) => {
   await open('/docs/api/lantern/')
-  await page.getByRole('article').getByRole('link', { name: 'Changes' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes in lantern')
+  await follow(page.getByRole('article').getByRole('link', { name: 'Changes' }), 'Changes in lantern')
   const article = page.getByRole('article')
   await article.getByRole('checkbox', { name: 'Added 2' }).focus()
   await page.keyboard.press('Space')
@@ -105,8 +102,7 @@ test('a reader who is on an older release sees what it lacks, on every page', as
     'opacity',
     '1',
   )
-  await item.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
+  await follow(item.getByRole('link').first(), 'GreatBeacon')
   await expect(picker).toHaveValue('2.0')
   await expect(page.getByRole('status').filter({ hasText: 'Not in 2.0' })).toBeVisible()
   const declaration = page.locator('[data-html]', { has: page.locator('.ref-signature') }).first()
@@ -130,8 +126,7 @@ test('a release that a reader chooses before the scripts have loaded is kept', a
   const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
   await expect(item).toHaveCSS('opacity', '0.5')
   await expect(picker).toHaveValue('2.0')
-  await item.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
+  await follow(item.getByRole('link').first(), 'GreatBeacon')
   await expect(picker).toHaveValue('2.0')
 })
 

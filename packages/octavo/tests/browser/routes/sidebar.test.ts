@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   addressOf,
   article,
-  heading,
+  follow,
   isMarked,
   markDocument,
   navbar,
@@ -40,8 +40,7 @@ test('B093 B095 B098 categories start as configured, and open around the page', 
 test('B097 B098 rows and carets open and close categories', async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
-  await link(page, 'Moon').click()
-  await expect(heading(page)).toHaveText('The moon')
+  await follow(link(page, 'Moon'), 'The moon')
   await expect(link(page, 'Full moon')).toBeVisible()
   await expect(link(page, 'Moon')).toHaveAttribute('aria-current', 'page')
   await link(page, 'Moon').click()
@@ -86,8 +85,7 @@ test('B091 B092 B094 B290 the path to the page is colored, in a column of its ow
   await caret(page, 'Tides').click()
   await expect(link(page, 'High tide')).toBeHidden()
   expect((await styleOf(link(page, 'Tides'))).color).toBe(current.color)
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   const panel = page.getByRole('complementary').filter({ has: sidebar(page) })
   const before = await panel.boundingBox()
   await page.keyboard.press('End')
@@ -122,8 +120,7 @@ test.describe('if the site allows it', () => {
     await page.setViewportSize({ width: 1061, height: 800 })
     await expect(column).toBeHidden()
     await expect(box).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'high tide' }).click()
-    await expect(heading(page)).toHaveText('High tide')
+    await follow(page.getByRole('main').getByRole('link', { name: 'high tide' }), 'High tide')
     expect(await width()).toBe(30)
     await page.getByRole('button', { name: 'Expand sidebar' }).click()
     await expect(link(page, 'High tide')).toBeVisible()
@@ -135,8 +132,7 @@ test('B099 the rest of the tree is requested once, when it is needed', async ({ 
   const files = recordRequests(page, (path) => path.startsWith('/assets/sidebars/'))
   const tree = await hold(page, '**/assets/sidebars/*.json')
   await open('/docs/guide')
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   await row(page, 'Signals').click()
   await expect(link(page, 'Flags')).toHaveCount(0)
   expect(files).toEqual([])
@@ -157,21 +153,16 @@ test('B096 a category opens when the reader navigates into it, and stays open', 
     .getByRole('navigation', { name: 'Docs pages navigation' })
     .getByRole('link', { name: 'Next' })
   // Closed by configuration.
-  await link(page, 'Low tide').first().click()
-  await expect(heading(page)).toHaveText('Low tide')
-  await next.click()
-  await expect(heading(page)).toHaveText('The moon')
-  await next.click()
-  await expect(heading(page)).toHaveText('Full moon')
+  await follow(link(page, 'Low tide').first(), 'Low tide')
+  await follow(next, 'The moon')
+  await follow(next, 'Full moon')
   await expect(link(page, 'Full moon')).toHaveAttribute('aria-current', 'page')
-  await link(page, 'Guide').click()
-  await expect(heading(page)).toHaveText('Guide')
+  await follow(link(page, 'Guide'), 'Guide')
   await expect(link(page, 'Full moon')).toBeVisible()
   // Closed by hand.
   await caret(page, 'Tides').click()
   await expect(link(page, 'High tide')).toHaveCount(0)
-  await article(page).getByRole('link', { name: 'high tide' }).click()
-  await expect(heading(page)).toHaveText('High tide')
+  await follow(article(page).getByRole('link', { name: 'high tide' }), 'High tide')
   await expect(link(page, 'High tide')).toHaveAttribute('aria-current', 'page')
 })
 
@@ -188,8 +179,7 @@ test('B100 categories and the scroll position survive navigation within a versio
   const panel = page.getByRole('complementary').filter({ has: sidebar(page) })
   await panel.evaluate((element) => (element.scrollTop = 120))
   await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(120)
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   expect(await panel.evaluate((element) => element.scrollTop)).toBe(120)
   await expect(link(page, 'Bowline')).toBeVisible()
   await expect(link(page, 'High tide')).toHaveCount(0)
@@ -207,6 +197,5 @@ test("B099 if the tree can't be loaded, links to its pages still work", async ({
   noise.allow(/Failed to load resource/)
   await page.route('**/assets/sidebars/*.json', (route) => route.fulfill({ status: 404 }))
   await open('/docs/guide')
-  await row(page, 'Ropes').click()
-  await expect(heading(page)).toHaveText('Bowline')
+  await follow(row(page, 'Ropes'), 'Bowline')
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { heading, isMarked, markDocument, navbar, sidebar } from '../page-facts.ts'
+import { follow, isMarked, markDocument, navbar, sidebar } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 const toggle = (page: Page, label: string): Locator => navbar(page).getByLabel(`Version ${label}`)
@@ -24,8 +24,7 @@ test('B069-B071 the menu leads to the same doc, query and fragment', async ({ pa
   await row(page, '2.x').click()
   await expect(page).toHaveURL(/\/docs\/guide\?light=red#entering$/)
   await expect(sidebar(page).getByText('Ropes', { exact: true })).toBeVisible()
-  await sidebar(page).getByRole('link', { name: 'Introduction' }).click()
-  await expect(heading(page)).toHaveText('Introduction')
+  await follow(sidebar(page).getByRole('link', { name: 'Introduction' }), 'Introduction')
   await expect(row(page, '1.x')).toHaveAttribute('href', '/docs/v1/')
   expect(await isMarked(page)).toBe(true)
 })
@@ -55,8 +54,7 @@ test('B075 B208 B209 a choice is remembered, a visit is not', async ({ page, ope
   await row(page, '1.x').click()
   await expect(page).toHaveURL(/\/docs\/v1\/$/)
   expect(await saved(page)).toBe('1.x')
-  await navbar(page).getByRole('link', { name: 'Blog' }).click()
-  await expect(heading(page)).toHaveText('Blog')
+  await follow(navbar(page).getByRole('link', { name: 'Blog' }), 'Blog')
   await expect(toggle(page, '1.x')).toBeVisible()
   await page.reload()
   await expect(toggle(page, '1.x')).toBeVisible()

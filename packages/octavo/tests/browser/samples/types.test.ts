@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { recordRequests } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 import { placeOf } from '../type-places.ts'
 
@@ -19,8 +20,7 @@ async function holdTypes(page: Page): Promise<{ asked: Promise<unknown>; answer:
 }
 
 test('a name under the pointer shows its type, its package and its description', async ({ page, open }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const requests = recordRequests(page)
   await open('/docs/hours')
   const code = block(page, 'ask.ts')
   const name = await placeOf(code, 'findBook', 1)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask, hits } from '../search-dialog.ts'
+import { recordRequests } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 /** What a browser may say about its connection, and whether the search gets ready on it. */
@@ -14,8 +15,7 @@ const connections = [
 for (const [index, { name, connection, isReady }] of connections.entries()) {
   const effect = isReady ? 'gets the search ready' : 'loads nothing'
   test(`on ${name}, an idle page ${effect}`, { tag: index > 1 ? '@prove' : [] }, async ({ page, open }) => {
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    const loaded = recordRequests(page)
     await page.clock.install()
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value })

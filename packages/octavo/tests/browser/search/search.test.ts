@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { heading, markDocument, isMarked, scrollTo, scrollTop } from '../page-facts.ts'
+import { follow, goBack, heading, isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
 import { readShifts, recordShifts } from '../layout-shifts.ts'
 import { hold } from '../payloads.ts'
 import { startSearchService, useService } from '../search-service.ts'
@@ -100,8 +100,7 @@ test('B248 B250 B252 B253 results work by keyboard, and their words are highligh
     .toBeGreaterThan(1)
   await page.getByRole('button', { name: 'Clear highlights' }).click()
   expect(await page.evaluate(() => CSS.highlights.has('octavo-search'))).toBe(false)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Voyage')
+  await goBack(page, 'Voyage')
   await expect.poll(() => scrollTop(page)).toBe(700)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -277,8 +276,10 @@ test('before anything is typed, the search offers the pages that were read last'
   await expect(recent.getByRole('link')).toHaveText([/^Guide/, /^Bowline/])
   await main.getByRole('searchbox').fill('clove')
   await expect(starts).toBeHidden()
-  await main.getByRole('heading', { name: 'Clove hitch', exact: true }).getByRole('link').click()
-  await expect(heading(page)).toHaveText('Clove hitch')
+  await follow(
+    main.getByRole('heading', { name: 'Clove hitch', exact: true }).getByRole('link'),
+    'Clove hitch',
+  )
   await open('/search')
   await expect(recent.getByRole('link').first()).toHaveText(/^Clove hitch/)
   await page.evaluate(() => localStorage.clear())

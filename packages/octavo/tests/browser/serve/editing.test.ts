@@ -1,4 +1,13 @@
-import { article, heading, isMarked, markDocument, scrollTo, scrollTop, sidebar } from '../page-facts.ts'
+import {
+  article,
+  follow,
+  heading,
+  isMarked,
+  markDocument,
+  scrollTo,
+  scrollTop,
+  sidebar,
+} from '../page-facts.ts'
 import { hold, holdAnswer } from '../payloads.ts'
 import { expect } from '../site-test.ts'
 import { workshopTest } from '../workshop.ts'
@@ -142,8 +151,7 @@ test('a new page appears, and a deleted one disappears', async ({ page, open, wo
   const file = 'content/versions/next/anchor.md'
   await open('/docs/next/')
   workshop.write(file, '---\ntitle: Anchor\n---\n\nIt holds.\n')
-  await sidebar(page).getByRole('link', { name: 'Anchor' }).click()
-  await expect(heading(page)).toHaveText('Anchor')
+  await follow(sidebar(page).getByRole('link', { name: 'Anchor' }), 'Anchor')
   await expect(article(page)).toContainText('It holds.')
   workshop.remove(file)
   await expect(heading(page)).toHaveText('Page Not Found')

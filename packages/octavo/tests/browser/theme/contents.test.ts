@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { article, scrollTo, sidebar } from '../page-facts.ts'
+import { article, follow, scrollTo, sidebar } from '../page-facts.ts'
 import { recordAnimations, wakeAids } from '../reading-aids.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -98,8 +98,7 @@ test.describe('on a small screen', () => {
     await expect(page.getByRole('heading', { name: 'Day 12' })).toBeInViewport()
     await expect(links.first()).toBeHidden()
     await box.getByText('On this page').click()
-    await article(page).getByRole('link', { name: 'the guide' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+    await follow(article(page).getByRole('link', { name: 'the guide' }).first(), 'Guide')
     await expect(box.getByRole('link', { name: 'Entering' })).toBeHidden()
   })
 })

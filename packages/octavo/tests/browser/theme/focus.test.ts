@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressOf, article, heading, navbar, sidebar } from '../page-facts.ts'
+import { addressOf, article, follow, goBack, heading, navbar, sidebar } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 const skipRegion = (page: Page) => page.getByRole('region', { name: 'Skip to main content' })
@@ -21,18 +21,15 @@ test('B153 after a click, the title is announced and the page has the focus', as
   const high = article(page).getByRole('link', { name: 'high tide' })
   await high.click()
   await expect(region).toBeFocused()
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Guide')
+  await goBack(page, 'Guide')
   await sidebar(page).getByRole('link', { name: 'Guide' }).focus()
   await page.goForward()
   await expect(heading(page)).toHaveText('High tide')
   await expect(region).not.toBeFocused()
   await page.goBack()
-  await article(page).getByRole('link', { name: 'voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(article(page).getByRole('link', { name: 'voyage' }), 'Voyage')
   await expect(region).not.toBeFocused()
-  await navbar(page).getByRole('link', { name: 'Blog' }).click()
-  await expect(heading(page)).toHaveText('Blog')
+  await follow(navbar(page).getByRole('link', { name: 'Blog' }), 'Blog')
   await expect(region).not.toBeFocused()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sidebar } from '../page-facts.ts'
+import { follow, sidebar } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
@@ -84,8 +84,7 @@ test('B202 without storage it is shown on every load, and can be closed', async 
   await open('/docs/')
   await bar(page).getByRole('button', { name: 'Close' }).click()
   await expect(bar(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Tools' }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ladder')
+  await follow(page.getByRole('link', { name: 'Tools' }).first(), 'Ladder')
   await expect(bar(page)).toBeHidden()
   expect(warnings).toHaveLength(1)
   await open('/docs/')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, heading, navbar } from '../page-facts.ts'
+import { addressOf, goBack, heading, navbar } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
@@ -82,8 +82,7 @@ test('B065 B066 menus work by keyboard, and one is open at a time', async ({ pag
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Blog')
   await expect(link(page, 'Pears')).toBeHidden()
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Apples')
+  await goBack(page, 'Apples')
   await reach(page)
   await page.keyboard.press('Enter')
   await expect(link(page, 'Pears')).toBeVisible()

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { addressOf, heading, isMarked, markDocument, scrollTop, sidebar } from '../page-facts.ts'
+import {
+  addressOf,
+  follow,
+  goBack,
+  heading,
+  isMarked,
+  markDocument,
+  scrollTop,
+  sidebar,
+} from '../page-facts.ts'
 import { aidsStatus, recordAnimations } from '../reading-aids.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -63,8 +72,7 @@ test('B084 B087 B203 behind it, the page neither scrolls nor takes the focus', a
 test('B088 Back closes it and stays on the page, then goes back', async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
-  await page.getByRole('article').getByRole('link', { name: 'voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(page.getByRole('article').getByRole('link', { name: 'voyage' }), 'Voyage')
   const address = addressOf(page)
   await openButton(page).click()
   await expect(closeButton(page)).toBeFocused()
@@ -74,8 +82,7 @@ test('B088 Back closes it and stays on the page, then goes back', async ({ page,
   await expect.poll(() => addressOf(page)).toBe(address)
   await expect(heading(page)).toHaveText('Voyage')
   expect(await scrollTop(page)).toBe(top)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Guide')
+  await goBack(page, 'Guide')
   await openButton(page).click()
   await expect(closeButton(page)).toBeFocused()
   await page.evaluate(() => history.forward())
@@ -99,19 +106,16 @@ test('B083 B088 B089 a link, a click beside it and a wide screen close it', asyn
   await page.setViewportSize({ width: 997, height: 800 })
   await expect(page.locator('[inert]')).toHaveCount(0)
   await expect(closeButton(page)).toBeHidden()
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await page.setViewportSize({ width: 996, height: 800 })
   await expect(panel(page)).toBeHidden()
   await openButton(page).click()
   await sidebar(page).getByRole('button', { name: 'Ropes', exact: true }).click()
-  await sidebar(page).getByRole('link', { name: 'Bowline' }).click()
-  await expect(heading(page)).toHaveText('Bowline')
+  await follow(sidebar(page).getByRole('link', { name: 'Bowline' }), 'Bowline')
   await expect(panel(page)).toBeHidden()
   await openButton(page).click()
   await backButton(page).click()
-  await row(page, 'Blog').click()
-  await expect(heading(page)).toHaveText('Blog')
+  await follow(row(page, 'Blog'), 'Blog')
   await expect(panel(page)).toBeHidden()
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
@@ -126,8 +130,7 @@ test('B062 B078 B192 it has the brand, the switch and the versions', async ({ pa
   await panel(page).getByRole('link', { name: 'Harbour' }).click({ button: 'right' })
   await expect(page).toHaveURL(/\/media$/)
   await expect(panel(page)).toBeHidden()
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Guide')
+  await goBack(page, 'Guide')
   await openButton(page).click()
   await backButton(page).click()
   // Targets are large enough for a thumb.
@@ -163,8 +166,7 @@ test.describe('with menus in the navbar', () => {
     await expect(row(page, 'Blog')).toBeHidden()
     expect(addressOf(page)).toBe('/docs/pears')
     await accordion(page, 'More').click()
-    await row(page, 'Ladder').last().click()
-    await expect(heading(page)).toHaveText('Ladder')
+    await follow(row(page, 'Ladder').last(), 'Ladder')
     await openButton(page).click()
     await backButton(page).click()
     await expect(row(page, 'Source')).toBeVisible()

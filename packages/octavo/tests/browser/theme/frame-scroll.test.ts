@@ -1,4 +1,4 @@
-import { heading, navbar, scrollTo } from '../page-facts.ts'
+import { follow, navbar, scrollTo } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
@@ -24,14 +24,17 @@ test('B204-B207 the navbar slides away when a reader scrolls down, and comes bac
   await navbar(page).getByRole('link', { name: 'Tools' }).focus()
   await expect(navbar(page)).toBeInViewport()
   // Going to a page shows it, and going to a fragment hides it.
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Pears' }).click()
-  await expect(heading(page)).toHaveText('Pears')
-  await page.getByRole('article').getByRole('link', { name: 'row 20' }).click()
-  await expect(heading(page)).toHaveText('Apples')
+  await follow(
+    page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Pears' }),
+    'Pears',
+  )
+  await follow(page.getByRole('article').getByRole('link', { name: 'row 20' }), 'Apples')
   await expect(navbar(page)).not.toBeInViewport()
   const top = () => page.locator('#row-20').evaluate((element) => element.getBoundingClientRect().top)
   expect(await top()).toBeLessThan(40)
-  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Pears' }).click()
-  await expect(heading(page)).toHaveText('Pears')
+  await follow(
+    page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Pears' }),
+    'Pears',
+  )
   await expect(navbar(page)).toBeInViewport()
 })

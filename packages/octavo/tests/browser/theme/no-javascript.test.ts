@@ -1,4 +1,4 @@
-import { addressOf, article, heading, navbar, sidebar } from '../page-facts.ts'
+import { addressOf, article, follow, heading, navbar, sidebar } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -26,8 +26,7 @@ test('B027 pages can be read, links followed, and details opened', async ({ page
   await expect(heading(page)).toHaveText('Cargo')
   await expect(page.getByText("const rope = 'hemp'")).toBeVisible()
   await navbar(page).getByRole('link', { name: 'Blog' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'The first boat' }).first().click()
-  await expect(heading(page)).toHaveText('The first boat')
+  await follow(page.getByRole('main').getByRole('link', { name: 'The first boat' }).first(), 'The first boat')
 })
 
 test('B027 B099 the version menu opens, and a closed category is a link', async ({ page, site }) => {
@@ -38,12 +37,9 @@ test('B027 B099 the version menu opens, and a closed category is a link', async 
   expect(addressOf(page)).toBe('/docs/v1/guide')
   await page.goBack()
   await expect(sidebar(page).getByRole('link', { name: 'Bowline' })).toHaveCount(0)
-  await sidebar(page).getByRole('link', { name: 'Ropes' }).click()
-  await expect(heading(page)).toHaveText('Bowline')
-  await sidebar(page).getByRole('link', { name: 'Clove hitch' }).click()
-  await expect(heading(page)).toHaveText('Clove hitch')
-  await sidebar(page).getByRole('link', { name: 'Moon' }).click()
-  await expect(heading(page)).toHaveText('The moon')
+  await follow(sidebar(page).getByRole('link', { name: 'Ropes' }), 'Bowline')
+  await follow(sidebar(page).getByRole('link', { name: 'Clove hitch' }), 'Clove hitch')
+  await follow(sidebar(page).getByRole('link', { name: 'Moon' }), 'The moon')
   await expect(sidebar(page).getByRole('link', { name: 'New moon' })).toBeVisible()
   // Controls that need a script aren't shown.
   await expect(sidebar(page).getByRole('button')).toHaveCount(0)
@@ -83,8 +79,7 @@ test.describe('on a small screen', () => {
     await page.getByRole('button', { name: 'Close navigation bar' }).click()
     await expect(sidebar(page)).toBeHidden()
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
-    await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-    await expect(heading(page)).toHaveText('Voyage')
+    await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
     await expect(sidebar(page)).toBeHidden()
   })
 })

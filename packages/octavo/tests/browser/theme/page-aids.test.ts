@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, article, heading, scrollTo, scrollTop, sidebar, waitForFrames } from '../page-facts.ts'
+import {
+  addressOf,
+  article,
+  follow,
+  goBack,
+  recordRequests,
+  scrollTo,
+  scrollTop,
+  sidebar,
+  waitForFrames,
+} from '../page-facts.ts'
 import { hold } from '../payloads.ts'
 import { shortcuts, wakeAids } from '../reading-aids.ts'
 import { holdRendering, releaseRendering, watchRendering } from '../rendering.ts'
@@ -39,24 +49,19 @@ test('B274 B289 the button back to the top shows while a reader scrolls up', asy
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
   // It's only in the docs.
   await page.setViewportSize({ width: 1300, height: 120 })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
-  await expect(heading(page)).toHaveText('Blog')
+  await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }), 'Blog')
   await scrollTo(page, 400)
   await scrollTo(page, 350)
   await expect(toTop(page)).toHaveCount(0)
 })
 
 test('a reader who only follows links loads no deferred features', async ({ page, open }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  const loaded = recordRequests(page)
   await open('/docs/guide')
   const before = loaded.length
-  await article(page).getByRole('link', { name: 'high tide' }).click()
-  await expect(heading(page)).toHaveText('High tide')
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('High tide')
+  await follow(article(page).getByRole('link', { name: 'high tide' }), 'High tide')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
+  await goBack(page, 'High tide')
   // Tabs belong to pages: a link that the pointer happens to rest on loads them with its page.
   expect(loaded.slice(before).filter((path) => /^\/assets\/(?!tabs-)/.test(path))).toEqual([])
 })
@@ -70,8 +75,7 @@ test('a page can be copied and read as Markdown', async ({ page, open, context, 
   await article(page).getByRole('button', { name: 'Copy page' }).click()
   await expect(article(page).getByRole('button', { name: 'Could not copy' })).toBeVisible()
   await page.unroute('**/index.md')
-  await sidebar(page).getByRole('link', { name: 'Lantern' }).click()
-  await expect(heading(page)).toHaveText('Lantern')
+  await follow(sidebar(page).getByRole('link', { name: 'Lantern' }), 'Lantern')
   await article(page).getByRole('button', { name: 'Copy page' }).click()
   await expect(article(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
