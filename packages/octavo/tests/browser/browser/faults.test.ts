@@ -134,27 +134,6 @@ test(
   },
 )
 
-test('a clock that jumps loses no click', { tag: '@prove' }, async ({ page, open }) => {
-  await page.addInitScript(() => {
-    const real = Date.now
-    Object.assign(window, { jump: 0 })
-    Date.now = () => real.call(Date) + (window as unknown as { jump: number }).jump
-  })
-  await open('/docs/guide')
-  await markDocument(page)
-  for (const [name, days] of [
-    ['Voyage', 400],
-    ['Flags', -4000],
-    ['Guide', 0],
-  ] as const) {
-    await page.evaluate((jump) => Object.assign(window, { jump }), days * 86_400_000)
-    await link(page, name).hover()
-    await link(page, name).click()
-    await expect(heading(page)).toHaveText(name)
-  }
-  expect(await isMarked(page)).toBe(true)
-})
-
 test.describe('far in the west', () => {
   test.use({ timezoneId: 'Pacific/Niue', locale: 'ar-EG' })
 
