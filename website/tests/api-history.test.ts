@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { placeOf } from '../../packages/octavo/tests/browser/type-places.ts'
-import { expect, test } from './site-test.ts'
+import { expect, proof, test } from './site-test.ts'
 
 /** Moves the pointer to a name in the first sample that contains it, until its card is there. */
 async function pointAt(page: Page, name: string): Promise<Locator> {
@@ -56,24 +56,20 @@ test('a sample says which release it needs, and others say nothing', async ({ pa
   await expect(page.getByText(/^Needs 10/)).toHaveCount(0)
 })
 
-test(
-  'the card of a name links to the reference of its version',
-  { tag: '@prove' },
-  async ({ page, open }) => {
-    await open('/docs/getQueryKey')
-    const card = await pointAt(page, 'getQueryKey')
-    await expect(card).toContainText('since 10.10')
-    await expect(card.getByRole('link')).toHaveAttribute(
-      'href',
-      '/docs/typedoc/react-query/functions/getQueryKey',
-    )
-    await open('/docs/v9/react')
-    await expect((await pointAt(page, 'createReactQueryHooks')).getByRole('link')).toHaveAttribute(
-      'href',
-      '/docs/v9/typedoc/react/functions/createReactQueryHooks',
-    )
-  },
-)
+test('the card of a name links to its reference', proof, async ({ page, open }) => {
+  await open('/docs/getQueryKey')
+  const card = await pointAt(page, 'getQueryKey')
+  await expect(card).toContainText('since 10.10')
+  await expect(card.getByRole('link')).toHaveAttribute(
+    'href',
+    '/docs/typedoc/react-query/functions/getQueryKey',
+  )
+  await open('/docs/v9/react')
+  await expect((await pointAt(page, 'createReactQueryHooks')).getByRole('link')).toHaveAttribute(
+    'href',
+    '/docs/v9/typedoc/react/functions/createReactQueryHooks',
+  )
+})
 
 test("a symbol's pages in both versions link to each other, under either name", async ({ page, open }) => {
   await open('/docs/v9/typedoc/server/functions/getErrorFromUnknown')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { expect, root, test } from './site-test.ts'
+import { expect, proof, root, test } from './site-test.ts'
 
 /** Pages with a diagram made of text, and words of it that tell the story. */
 const diagrams: Record<string, string[]> = {
@@ -47,8 +47,8 @@ test('diagrams can be read in Markdown', () => {
 })
 
 for (const [index, path] of Object.keys(diagrams).entries()) {
-  const tag = index < 2 ? [] : '@prove'
-  test(`the diagram of ${path} fits every screen`, { tag }, async ({ page, origin }) => {
+  const when = index < 2 ? {} : proof
+  test(`the diagram of ${path} fits every screen`, when, async ({ page, origin }) => {
     await page.goto(origin + path)
     const diagram = page.getByRole('figure').filter({ hasNot: page.locator('pre') })
     await expect(diagram).toHaveCount(1)
@@ -73,17 +73,13 @@ test('drawings say in Markdown what they show, once', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test(
-    'drawings have text of at least 12 pixels, and none of it is cut',
-    { tag: '@prove' },
-    async ({ page, origin }) => {
-      for (const path of drawings) {
-        await page.goto(origin + path)
-        const figures = page.getByRole('figure').filter({ has: page.locator('svg[role=img]') })
-        for (const figure of await figures.all()) expect(await findFaults(figure), path).toEqual([])
-      }
-    },
-  )
+  test('drawings have readable text', proof, async ({ page, origin }) => {
+    for (const path of drawings) {
+      await page.goto(origin + path)
+      const figures = page.getByRole('figure').filter({ has: page.locator('svg[role=img]') })
+      for (const figure of await figures.all()) expect(await findFaults(figure), path).toEqual([])
+    }
+  })
 })
 
 /** Text that is small, cut or outside of the figure; an SVG scales its text, so the size is taken from the screen. */

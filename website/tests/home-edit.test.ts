@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { retype } from '../../packages/octavo/tests/browser/live-blocks.ts'
-import { expect, test } from './site-test.ts'
+import { expect, proof, test } from './site-test.ts'
 
 const server = (page: Page): Locator => page.locator('#try-it-out figure:visible').first()
 const client = (page: Page): Locator => page.locator('#try-it-out figure:visible').last()
@@ -34,7 +34,7 @@ test('a field that is renamed on the server is an error in the client', async ({
   await expect(client(page).locator('pre')).toContainText('book.price.toFixed(2)')
 })
 
-test('the prepared edits stay, and each can be changed', { tag: '@prove' }, async ({ page, open }) => {
+test('the prepared edits stay, and each can be changed', proof, async ({ page, open }) => {
   await open('/')
   const demo = page.locator('#try-it-out')
   for (const [label, state, note] of [
@@ -50,8 +50,8 @@ test('the prepared edits stay, and each can be changed', { tag: '@prove' }, asyn
 })
 
 for (const width of [390, 1280]) {
-  const tag = width === 390 ? [] : '@prove'
-  test(`nothing moves or is loaded at ${width} px before a reader edits`, { tag }, async ({ page, open }) => {
+  const when = width === 390 ? {} : proof
+  test(`nothing moves or is loaded at ${width} px before a reader edits`, when, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 })
     const requests: string[] = []
     page.on('request', (request) => requests.push(new URL(request.url()).pathname))

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runOctavo } from '../../packages/octavo/tests/browser/octavo-process.ts'
-import { expect, root, test } from './site-test.ts'
+import { expect, proof, root, test } from './site-test.ts'
 
 const post = 'https://twitter.com/alexdotjs/status/1386274093041950722'
 const services = {
@@ -21,7 +21,7 @@ test('without the widget a post is a link with a description', async ({ page, op
   await expect(page.locator('[data-social-post], main blockquote')).toHaveCount(0)
 })
 
-test('environment variables enable services, and the policy allows them', { tag: '@prove' }, async () => {
+test('environment variables enable services and their policy', proof, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-services-'))
   try {
     const out = join(folder, 'site')

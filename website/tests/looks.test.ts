@@ -1,4 +1,4 @@
-import { expect, test } from './site-test.ts'
+import { expect, proof, test } from './site-test.ts'
 
 /** Pages of every kind, as a new reader sees their first screen. */
 const views = [
@@ -25,8 +25,8 @@ for (const { name, ...screen } of screens) {
     test.use({ ...screen, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
     for (const [index, [view, path]] of views.entries()) {
       // `npm test` looks at each view once.
-      const tag = (index % 2 === 0) === (name === 'desktop-light') ? [] : '@prove'
-      test(`${view} looks as it did`, { tag }, async ({ page, origin }) => {
+      const when = (index % 2 === 0) === (name === 'desktop-light') ? {} : proof
+      test(`${view} looks as it did`, when, async ({ page, origin }) => {
         // Readers see what arrives in time; a picture has to wait for the fonts.
         await page.route(`${origin}${path}`, async (route) => {
           const response = await route.fetch()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findInBothModes } from './find-in-both-modes.ts'
-import { expect, test } from './site-test.ts'
+import { expect, proof, test } from './site-test.ts'
 
 const samples = (page: Page): Locator => page.getByRole('combobox', { name: 'Sample' })
 
@@ -40,7 +40,7 @@ test('it begins with a server and a client, and lists all pages in order', async
 
 // `kinds.test.ts` reads it before a run.
 for (const width of [390, 1280])
-  test(`axe finds nothing on the playground at ${width} px`, { tag: '@prove' }, async ({ page, open }) => {
+  test(`axe finds nothing on the playground at ${width} px`, proof, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 })
     await open('/play')
     await page.getByRole('button', { name: 'Run' }).click()

@@ -33,6 +33,11 @@ export async function goBack(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title)
 }
 
+/** Without scrolling to the link. */
+export function clickInPlace(link: Locator): Promise<void> {
+  return link.evaluate((anchor: HTMLElement) => anchor.click())
+}
+
 /** Path, query and fragment, as in the address bar. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())

@@ -3,8 +3,9 @@ import { launchOptions } from './launch-options.ts'
 import { sharedConfig } from './shared-config.ts'
 import type { SiteOptions } from './site-test.ts'
 
+const isProof = process.env['PROVE'] === '1'
 // Some test names contain the seed, and every process must use the same names.
-if (process.env['PROVE'] === '1') process.env['SEED'] ??= String(Date.now() % 1e9)
+if (isProof) process.env['SEED'] ??= String(Date.now() % 1e9)
 
 /** What the development server does differently: it follows edits and hydrates with React's development build. */
 const onlyDev = ['editing', 'refresh', 'live-servers']
@@ -18,7 +19,6 @@ export default defineConfig<SiteOptions>({
   globalSetup: './global-setup.ts',
   use: {
     launchOptions,
-    reuseContext: process.env['REUSE'] === '1',
     // Traces would double the time. Use `--trace on` for a test that fails.
     trace: 'off',
     viewport: { width: 1300, height: 800 },
@@ -32,8 +32,9 @@ export default defineConfig<SiteOptions>({
     {
       name: 'dev',
       use: { mode: 'dev' },
-      // Of the rest, which shows the same components on both servers, one test for each way to reach them.
-      grep: new RegExp(`\\b(?:${onBothServers.join('|')})\\.test\\.ts|@dev`),
+      // Of the rest, which shows the same components on both servers, one test for each way to reach them; those that
+      // are tagged `@dev-prove` only in a proof.
+      grep: new RegExp(`\\b(?:${onBothServers.join('|')})\\.test\\.ts|@dev${isProof ? '' : '(?!-)'}`),
     },
   ],
 })

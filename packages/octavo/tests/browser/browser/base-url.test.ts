@@ -28,7 +28,7 @@ const spellings = {
     payloadOf: (path: string) => `${path}.txt`,
   },
 }
-const tags = { 'below a path, without slashes': '@dev', 'below a path': '@prove' }
+const tags = { 'below a path, without slashes': '@dev-prove', 'below a path': '@prove' }
 
 /** Everything that the page requests from this host must exist and be below the base URL. */
 function recordMistakes(page: Page): string[] {

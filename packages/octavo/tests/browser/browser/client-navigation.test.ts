@@ -28,10 +28,7 @@ test('B136 B144 a click keeps the document, the navbar and the sidebar', async (
   for (const part of parts) await expect(part).toHaveAttribute('data-kept')
 })
 
-test('B144 B154 the old page stays until the new one is ready, or the reader goes back', async ({
-  page,
-  open,
-}) => {
+test('B144 B154 the old page stays until the new one is ready', async ({ page, open }) => {
   await stopPrefetching(page)
   const flags = await holdPayload(page, '/docs/signals/flags')
   const tide = await holdPayload(page, '/docs/tides/high')

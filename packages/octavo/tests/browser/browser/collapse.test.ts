@@ -37,10 +37,7 @@ test('B103 B214 B215 a category animates to its height, and can be reversed', as
   await expect(sidebar(page).getByRole('link', { name: 'Flags' })).toBeVisible()
 })
 
-test('B216 B277 details animate too, and keep their content until they are closed', async ({
-  page,
-  open,
-}) => {
+test('B216 B277 details animate too, with their content', async ({ page, open }) => {
   const takeRuns = await recordAnimations(page)
   await open('/docs/lantern')
   const inner = box(page).getByText('Linen.')

@@ -30,11 +30,7 @@ async function changeSystem(page: Page, media: Parameters<Page['emulateMedia']>[
 
 const firstMode = (page: Page) => page.evaluate(() => ('firstMode' in window ? window.firstMode : null))
 
-test('B189-B195 B272 the mode changes by the switch, other tabs and the system', async ({
-  page,
-  open,
-  context,
-}) => {
+test('B189-B195 B272 switch, other tabs and system change the mode', async ({ page, open, context }) => {
   await recordFirstMode(page)
   await open('/docs/guide')
   expect(await firstMode(page)).toBe('light')

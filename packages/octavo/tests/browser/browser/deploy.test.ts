@@ -17,7 +17,7 @@ import { stopPrefetching } from '../payloads.ts'
 import { startPlainHost } from '../plain-host.ts'
 import { shortcuts, wakeAids } from '../reading-aids.ts'
 import { hits, searchField } from '../search-dialog.ts'
-import { expect, test as base, waitForApp } from '../site-test.ts'
+import { expect, proof, test as base, waitForApp } from '../site-test.ts'
 
 type Host = { origin: string; deploy: () => void }
 type Fixtures = { startHost: () => Promise<Host> }
@@ -125,17 +125,12 @@ test('search after a deploy keeps the typed text and the scroll position', async
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-const tag = '@prove'
-test(
-  'the list of shortcuts opens after a deploy, with one full load',
-  { tag },
-  async ({ page, startHost }) => {
-    const loads = await readAcrossDeploy(page, await startHost())
-    await page.keyboard.press('?')
-    await expect(shortcuts(page)).toBeVisible()
-    expect(loads).toEqual(['/docs/guide/'])
-  },
-)
+test('the list of shortcuts opens after a deploy', proof, async ({ page, startHost }) => {
+  const loads = await readAcrossDeploy(page, await startHost())
+  await page.keyboard.press('?')
+  await expect(shortcuts(page)).toBeVisible()
+  expect(loads).toEqual(['/docs/guide/'])
+})
 
 test.describe('a site with types', () => {
   test.use({ variant: 'two languages' })
@@ -172,7 +167,7 @@ test('a host that keeps sending the old page is asked only once more', async ({ 
   expect(loads).toHaveLength(1)
 })
 
-test('a page prefetched before a deploy is loaded again', { tag }, async ({ page, startHost }) => {
+test('a page prefetched before a deploy is loaded again', proof, async ({ page, startHost }) => {
   const host = await startHost()
   const fetched = page.waitForResponse(/signals\/flags\/index\.txt/)
   await page.goto(`${host.origin}/docs/guide/`)

@@ -1,7 +1,7 @@
 /** Failures of every kind. Whatever happens, there is never a blank page, a lost click or a loop. */
 import type { Page } from '@playwright/test'
 import { addressOf, follow, heading, isMarked, markDocument, navbar, sidebar } from '../page-facts.ts'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 const proves = process.env['PROVE'] === '1'
 const clicks = Number(process.env['CASES'] ?? (proves ? 2000 : 200))
@@ -24,25 +24,6 @@ async function expectPageOfAddress(page: Page): Promise<void> {
     )
     .toBe('the page')
 }
-
-test('on a 2G connection, every click counts', { tag: '@prove' }, async ({ page, site, context }) => {
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 300,
-    downloadThroughput: 32_000,
-    uploadThroughput: 16_000,
-  })
-  await page.goto(`${site}/docs/guide`, { waitUntil: 'commit' })
-  await expect(heading(page)).toHaveText('Guide')
-  expect(await page.evaluate(() => Object.hasOwn(window, 'octavo'))).toBe(false)
-  await follow(link(page, 'Voyage'), 'Voyage')
-  await waitForApp(page)
-  await markDocument(page)
-  await follow(link(page, 'Flags'), 'Flags')
-  expect(await isMarked(page)).toBe(true)
-})
 
 const storages: Record<string, () => void> = {
   denied: () => {
@@ -91,48 +72,44 @@ for (const [name, spoil] of Object.entries(storages)) {
   })
 }
 
-test(
-  "elements that extensions add don't break the page",
-  { tag: '@prove' },
-  async ({ page, site, noise }) => {
-    noise.allow(/warning: .*React error #418/)
-    await page.addInitScript(() => {
-      const insert = (parent: Element | null, tag: string, where: InsertPosition = 'afterbegin') => {
-        const node = document.createElement(tag)
-        node.textContent = 'extension'
-        node.setAttribute('data-extension', '')
-        parent?.insertAdjacentElement(where, node)
-      }
-      document.addEventListener('readystatechange', () => {
-        if (document.readyState !== 'interactive') return
-        document.documentElement.setAttribute('data-extension', 'on')
-        document.documentElement.classList.add('extension')
-        document.body.setAttribute('cz-shortcut-listen', 'true')
-        for (const selector of 'head,body,#octavo,main,article,article h2,article p,nav,aside,footer'.split(
-          ',',
-        )) {
-          insert(document.querySelector(selector), selector === 'head' ? 'meta' : 'span')
-          insert(document.querySelector(selector), selector === 'head' ? 'meta' : 'span', 'beforeend')
-        }
-        for (const anchor of document.querySelectorAll('nav a')) anchor.setAttribute('data-extension', '')
-        // Translation extensions wrap every piece of text.
-        for (const text of document.querySelectorAll('article p'))
-          text.innerHTML = `<font><font>${text.innerHTML}</font></font>`
-      })
-    })
-    await page.goto(`${site}/docs/guide`)
-    await waitForApp(page)
-    await expect(heading(page)).toContainText('Guide')
-    await markDocument(page)
-    for (const name of ['Voyage', 'Flags', 'Guide']) {
-      await link(page, name).click()
-      await expect(heading(page)).toContainText(name)
+test('elements that extensions add', proof, async ({ page, site, noise }) => {
+  noise.allow(/warning: .*React error #418/)
+  await page.addInitScript(() => {
+    const insert = (parent: Element | null, tag: string, where: InsertPosition = 'afterbegin') => {
+      const node = document.createElement(tag)
+      node.textContent = 'extension'
+      node.setAttribute('data-extension', '')
+      parent?.insertAdjacentElement(where, node)
     }
-    await page.goBack()
-    await expect(heading(page)).toContainText('Flags')
-    expect(await isMarked(page)).toBe(true)
-  },
-)
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      document.documentElement.setAttribute('data-extension', 'on')
+      document.documentElement.classList.add('extension')
+      document.body.setAttribute('cz-shortcut-listen', 'true')
+      for (const selector of 'head,body,#octavo,main,article,article h2,article p,nav,aside,footer'.split(
+        ',',
+      )) {
+        insert(document.querySelector(selector), selector === 'head' ? 'meta' : 'span')
+        insert(document.querySelector(selector), selector === 'head' ? 'meta' : 'span', 'beforeend')
+      }
+      for (const anchor of document.querySelectorAll('nav a')) anchor.setAttribute('data-extension', '')
+      // Translation extensions wrap every piece of text.
+      for (const text of document.querySelectorAll('article p'))
+        text.innerHTML = `<font><font>${text.innerHTML}</font></font>`
+    })
+  })
+  await page.goto(`${site}/docs/guide`)
+  await waitForApp(page)
+  await expect(heading(page)).toContainText('Guide')
+  await markDocument(page)
+  for (const name of ['Voyage', 'Flags', 'Guide']) {
+    await link(page, name).click()
+    await expect(heading(page)).toContainText(name)
+  }
+  await page.goBack()
+  await expect(heading(page)).toContainText('Flags')
+  expect(await isMarked(page)).toBe(true)
+})
 
 test.describe('far in the west', () => {
   test.use({ timezoneId: 'Pacific/Niue', locale: 'ar-EG' })

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import {
   addressOf,
   article,
+  clickInPlace,
   follow,
   goBack,
   heading,
@@ -59,9 +60,7 @@ test('B173 a full load for a link with a fragment ends there', async ({ page, op
   await open('/docs/links')
   await scrollTo(page, 50)
   const loads = recordPageLoads(page)
-  await article(page)
-    .getByRole('link', { name: 'The hold' })
-    .evaluate((anchor: HTMLElement) => anchor.click())
+  await clickInPlace(article(page).getByRole('link', { name: 'The hold' }))
   await expect(heading(page)).toHaveText('Voyage')
   await expect.poll(() => loads).toEqual(['/docs/voyage'])
   await waitForApp(page)

@@ -31,9 +31,7 @@ test('B141 B143 what opens in a new tab has no access to this one', async ({ pag
   }
 })
 
-test('B142 files and pathname:// leave or load the page, others keep query and fragment', async ({
-  page,
-}) => {
+test('B142 files and pathname:// leave or load the page', async ({ page }) => {
   const file = page.waitForEvent('popup')
   await article(page).getByRole('link', { name: 'Chart', exact: true }).click()
   await expect((await file).getByText('Depth: five fathoms.')).toBeVisible()

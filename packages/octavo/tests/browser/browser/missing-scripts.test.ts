@@ -18,11 +18,7 @@ const modal = /\/search-modal[^/]*\.(?:js|tsx)/
 
 test.beforeEach(({ noise }) => noise.allow(/Failed to load resource|dynamically imported|preload/))
 
-test('a part whose script fails says so and leaves the rest alone until Retry loads it', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('a part whose script fails says so, and Retry loads it', async ({ page, open, noise }) => {
   noise.allow(/in full/)
   await page.route(counter, (route) => route.abort())
   await open('/docs/cargo')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { article, follow, heading, progressBar, sidebar } from '../page-facts.ts'
+import { article, clickInPlace, follow, heading, progressBar, sidebar } from '../page-facts.ts'
 import { holdPayload, stopPrefetching } from '../payloads.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -42,9 +42,7 @@ test('B146-B148 B271 the bar appears after 200 ms, creeps, fills and disappears'
   await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await page.clock.runFor(1000)
   for (const name of ['Day five', 'the same voyage']) {
-    await article(page)
-      .getByRole('link', { name })
-      .evaluate((anchor: HTMLElement) => anchor.click())
+    await clickInPlace(article(page).getByRole('link', { name }))
     await page.clock.runFor(1000)
     await expect(progressBar(page)).toHaveCount(0)
   }

@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../site-test.ts'
 
 test(
-  "B038-B040 an unknown address says so within the site's frame, with status 404",
+  'B038-B040 an unknown address says so, with status 404',
   { tag: '@dev' },
   async ({ page, open, noise, site }) => {
     noise.allow(/404/)

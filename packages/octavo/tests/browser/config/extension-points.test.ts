@@ -49,11 +49,7 @@ test('slots and head: components around a page get its data', async ({ page, ope
   )
 })
 
-test('content: pages from data have addresses, links and a place in the sidebar', async ({
-  page,
-  open,
-  site,
-}) => {
+test('content: pages from data are pages like any other', async ({ page, open, site }) => {
   await open('/docs/issues/sunday')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday issue')
   await expect(page.getByRole('article')).toContainText('This issue has 96 pages.')
@@ -75,7 +71,7 @@ test('content: pages from data have addresses, links and a place in the sidebar'
 })
 
 test(
-  "vite and integrations: Tailwind's plugin finds classes, and an integration adds to the configuration",
+  'vite and integrations: a plugin and an integration work',
   { tag: '@dev' },
   async ({ page, open, mode }) => {
     await open('/docs/magazines')

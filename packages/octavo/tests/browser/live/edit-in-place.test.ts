@@ -3,7 +3,7 @@ import { listOpenCheckers, recordCheckers } from '../checkers.ts'
 import { block, press, retype, untilKept } from '../live-blocks.ts'
 import { follow, recordRequests, sidebar } from '../page-facts.ts'
 import { hold } from '../payloads.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live' })
 
@@ -57,73 +57,61 @@ test('nothing is loaded before Edit is pressed, and suggestions follow', async (
   await expect(text(page, 'names.ts').locator('.cm-note')).toHaveText(/name: string\s*power: number/)
 })
 
-test(
-  'a compiler that cannot be loaded says so, and Retry loads it',
-  { tag: '@prove' },
-  async ({ page, open, noise }) => {
-    noise.allow(/Failed to load resource|ERR_FAILED/)
-    await page.route('**/typescript-*.js', (route) => route.abort())
-    await open('/docs/linked')
-    await edit(page, 'server.ts')
-    await expect(page.getByText('The type checker could not be loaded.').first()).toBeVisible()
-    await page.unroute('**/typescript-*.js')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(block(page, 'server.ts').getByRole('button', { name: 'Reset' })).toBeFocused()
-    await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
-  },
-)
+test('a compiler can be loaded again', proof, async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource|ERR_FAILED/)
+  await page.route('**/typescript-*.js', (route) => route.abort())
+  await open('/docs/linked')
+  await edit(page, 'server.ts')
+  await expect(page.getByText('The type checker could not be loaded.').first()).toBeVisible()
+  await page.unroute('**/typescript-*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(block(page, 'server.ts').getByRole('button', { name: 'Reset' })).toBeFocused()
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
+})
 
-test(
-  'a sample that cannot be loaded can be loaded again',
-  { tag: '@prove' },
-  async ({ page, open, noise }) => {
-    noise.allow(/Failed to load resource/)
-    const alert = page.getByRole('alert')
-    await page.route('**/assets/live/*.json', (route) => route.abort())
-    await open('/docs/linked')
-    await block(page, 'server.ts').getByRole('button', { name: 'Edit' }).focus()
-    await page.keyboard.press('Enter')
-    await expect(alert).toContainText('The editor could not be loaded.')
-    await page.unroute('**/assets/live/*.json')
-    await expect(alert.getByRole('button', { name: 'Retry' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(text(page, 'server.ts')).toBeFocused()
-    await expect(alert).toHaveCount(0)
-  },
-)
+test('a sample can be loaded again', proof, async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource/)
+  const alert = page.getByRole('alert')
+  await page.route('**/assets/live/*.json', (route) => route.abort())
+  await open('/docs/linked')
+  await block(page, 'server.ts').getByRole('button', { name: 'Edit' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(alert).toContainText('The editor could not be loaded.')
+  await page.unroute('**/assets/live/*.json')
+  await expect(alert.getByRole('button', { name: 'Retry' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(text(page, 'server.ts')).toBeFocused()
+  await expect(alert).toHaveCount(0)
+})
 
 const leave = async (page: Page) => {
   await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
 }
 const reset = (page: Page) => block(page, 'server.ts').getByRole('button', { name: 'Reset' }).click()
 
-test(
-  'an editor that is left while it loads leaves nothing behind',
-  { tag: '@prove' },
-  async ({ page, open }) => {
-    await recordCheckers(page)
-    for (const [name, file, stop] of [
-      ['following a link while the type checker loads', '**/live.json', leave],
-      ['following a link while the sample loads', '**/assets/live/*.json', leave],
-      ['Reset while the type checker loads', '**/live.json', reset],
-    ] as const)
-      await test.step(name, async () => {
-        const gate = await hold(page, file)
-        await open('/docs/linked')
-        await block(page, 'server.ts').getByRole('button', { name: 'Edit' }).click()
-        await gate.requested
-        await stop(page)
-        gate.release()
-        if (stop === leave) await page.goBack()
-        await edit(page, 'names.ts')
-        await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
-        expect(await listOpenCheckers(page)).toHaveLength(1)
-        await expect(page.getByRole('alert')).toHaveCount(0)
-        await page.unrouteAll()
-        await page.evaluate(() => sessionStorage.clear())
-      })
-  },
-)
+test('an editor that is left while it loads', proof, async ({ page, open }) => {
+  await recordCheckers(page)
+  for (const [name, file, stop] of [
+    ['following a link while the type checker loads', '**/live.json', leave],
+    ['following a link while the sample loads', '**/assets/live/*.json', leave],
+    ['Reset while the type checker loads', '**/live.json', reset],
+  ] as const)
+    await test.step(name, async () => {
+      const gate = await hold(page, file)
+      await open('/docs/linked')
+      await block(page, 'server.ts').getByRole('button', { name: 'Edit' }).click()
+      await gate.requested
+      await stop(page)
+      gate.release()
+      if (stop === leave) await page.goBack()
+      await edit(page, 'names.ts')
+      await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
+      expect(await listOpenCheckers(page)).toHaveLength(1)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await page.unrouteAll()
+      await page.evaluate(() => sessionStorage.clear())
+    })
+})
 
 test('Back and a reload bring a change back, and a link ends its type checker', async ({ page, open }) => {
   await recordCheckers(page)

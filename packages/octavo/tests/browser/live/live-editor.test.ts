@@ -3,7 +3,7 @@ import { listOpenCheckers, recordCheckers } from '../checkers.ts'
 import { block, edit, runEdit, tab, text, untilKept, write } from '../live-blocks.ts'
 import { follow, recordRequests, sidebar } from '../page-facts.ts'
 import { hold } from '../payloads.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -129,23 +129,19 @@ test('edited code runs before the compiler has loaded', async ({ page, open }) =
   await expect(log(page, 'client.ts:2:7')).toBeVisible()
 })
 
-test(
-  'when an edit cannot be prepared to run, Retry runs it',
-  { tag: '@prove' },
-  async ({ page, open, noise }) => {
-    noise.allow(/Failed to load resource|ERR_FAILED/)
-    await page.route('**/strip-worker*.js', (route) => route.abort())
-    await open('/docs/')
-    await edit(page)
-    await write(page, "console.log('edited')")
-    await runEdit(page)
-    await expect(page.getByText('Could not load what this sample needs.')).toBeVisible()
-    await page.unroute('**/strip-worker*.js')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.locator('.code-editing [data-run]')).toBeFocused()
-    await expect(log(page, 'edited')).toBeVisible()
-  },
-)
+test('an edit can be prepared again', proof, async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource|ERR_FAILED/)
+  await page.route('**/strip-worker*.js', (route) => route.abort())
+  await open('/docs/')
+  await edit(page)
+  await write(page, "console.log('edited')")
+  await runEdit(page)
+  await expect(page.getByText('Could not load what this sample needs.')).toBeVisible()
+  await page.unroute('**/strip-worker*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('.code-editing [data-run]')).toBeFocused()
+  await expect(log(page, 'edited')).toBeVisible()
+})
 
 test('a change can be copied, shared by the address and reset', async ({ page, open, context }) => {
   await open('/docs/')
@@ -188,25 +184,21 @@ test('a reload brings an edit back, until the editor is closed', async ({ page, 
   await expect(text(page)).toHaveCount(0)
 })
 
-test(
-  'a compiler that cannot be loaded says so, and Retry loads it',
-  { tag: '@prove' },
-  async ({ page, open, noise }) => {
-    noise.allow(/Failed to load resource|ERR_FAILED/)
-    await page.route('**/typescript-*.js', (route) => route.abort())
-    await open('/docs/')
-    await edit(page)
-    await expect(
-      page.getByText('The type checker could not be loaded. You can still edit and run.').first(),
-    ).toBeVisible()
-    await page.unroute('**/typescript-*.js')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.locator('.code-editing').getByRole('button', { name: 'Close' })).toBeFocused()
-    await waitForTypes(page)
-    await write(page, 'const a: string = 1')
-    await expect(notes(page)).toHaveText(/not assignable/)
-  },
-)
+test('a compiler can be loaded again', proof, async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource|ERR_FAILED/)
+  await page.route('**/typescript-*.js', (route) => route.abort())
+  await open('/docs/')
+  await edit(page)
+  await expect(
+    page.getByText('The type checker could not be loaded. You can still edit and run.').first(),
+  ).toBeVisible()
+  await page.unroute('**/typescript-*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('.code-editing').getByRole('button', { name: 'Close' })).toBeFocused()
+  await waitForTypes(page)
+  await write(page, 'const a: string = 1')
+  await expect(notes(page)).toHaveText(/not assignable/)
+})
 
 test('following a link ends the type checker, even if it is still loading', async ({ page, open }) => {
   await recordCheckers(page)

@@ -2,10 +2,9 @@
 import type { Page } from '@playwright/test'
 import { edit, runEdit, untilKept, write } from '../live-blocks.ts'
 import { openLimitedTab, type LimitedTab } from '../limited-tab.ts'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 // Each of them starts a browser and waits for five seconds.
-const tag = '@prove'
 test.use({ variant: 'live' })
 
 const bombs = {
@@ -49,7 +48,7 @@ test.describe('where a frame has a process of its own', () => {
   test.afterEach(() => tab.close())
 
   for (const [name, code] of Object.entries(bombs))
-    test(`a sample that fills the memory with ${name} leaves the page alone`, { tag }, async ({ site }) => {
+    test(`a sample that fills the memory with ${name}`, proof, async ({ site }) => {
       await tab.page.goto(`${site}/docs/`)
       await waitForApp(tab.page)
       await writeAndRun(tab.page, 'silent.ts', code)
@@ -61,26 +60,22 @@ test.describe('where a frame has a process of its own', () => {
     })
 
   for (const [name, code] of Object.entries(componentBombs))
-    test(
-      `a component that never returns and fills the memory with ${name} is removed`,
-      { tag },
-      async ({ site }) => {
-        await tab.page.goto(`${site}/docs/previews`)
-        await waitForApp(tab.page)
-        await writeAndRun(tab.page, 'broken.tsx', code)
-        const button = tab.page.frameLocator('iframe').getByRole('button', { name: 'Go' })
-        await expect(button).toBeVisible()
-        expect(await tab.hasIsolatedFrames()).toBe(true)
-        // A click would wait for an answer of the frame.
-        await button.evaluate((element) => void setTimeout(() => (element as HTMLElement).click(), 100))
-        await expect
-          .poll(() => tab.read(statusTexts))
-          .toContain('Stopped, because it did not react for 5 seconds.')
-        expect(await tab.read("document.querySelectorAll('iframe').length")).toBe(0)
-        expect(tab.crashed).not.toContain('page')
-        await expectEditAfterReload(tab)
-      },
-    )
+    test(`a component that never returns (${name}) is removed`, proof, async ({ site }) => {
+      await tab.page.goto(`${site}/docs/previews`)
+      await waitForApp(tab.page)
+      await writeAndRun(tab.page, 'broken.tsx', code)
+      const button = tab.page.frameLocator('iframe').getByRole('button', { name: 'Go' })
+      await expect(button).toBeVisible()
+      expect(await tab.hasIsolatedFrames()).toBe(true)
+      // A click would wait for an answer of the frame.
+      await button.evaluate((element) => void setTimeout(() => (element as HTMLElement).click(), 100))
+      await expect
+        .poll(() => tab.read(statusTexts))
+        .toContain('Stopped, because it did not react for 5 seconds.')
+      expect(await tab.read("document.querySelectorAll('iframe').length")).toBe(0)
+      expect(tab.crashed).not.toContain('page')
+      await expectEditAfterReload(tab)
+    })
 })
 
 test.describe('where a frame shares the process of its page', () => {
@@ -90,15 +85,11 @@ test.describe('where a frame shares the process of its page', () => {
   })
   test.afterEach(() => tab.close())
 
-  test(
-    'a sample that fills the memory ends the tab, which can be loaded again',
-    { tag },
-    async ({ site }) => {
-      await tab.page.goto(`${site}/docs/`)
-      await waitForApp(tab.page)
-      await writeAndRun(tab.page, 'silent.ts', bombs.objects)
-      await expect.poll(() => tab.crashed).toEqual(['page'])
-      await expectEditAfterReload(tab)
-    },
-  )
+  test('a tab without memory can be loaded again', proof, async ({ site }) => {
+    await tab.page.goto(`${site}/docs/`)
+    await waitForApp(tab.page)
+    await writeAndRun(tab.page, 'silent.ts', bombs.objects)
+    await expect.poll(() => tab.crashed).toEqual(['page'])
+    await expectEditAfterReload(tab)
+  })
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { block, edit, logOf, press, previewOf, runEdit, statusOf, write } from '../live-blocks.ts'
 import { recordRequests } from '../page-facts.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live' })
 
@@ -52,33 +52,29 @@ test('Run renders a component against its own server', async ({ page, open, cont
   await expect(requestsOf(page)).toHaveCount(1)
 })
 
-test(
-  'latency and a failing request make loading and errors visible',
-  { tag: '@prove' },
-  async ({ page, open }) => {
-    await open('/docs/previews')
-    await runShelf(page)
-    const preview = previewOf(page, 'shelf.tsx')
-    await page.getByRole('radio', { name: '2 s' }).check()
-    await page.getByRole('button', { name: 'Restart' }).click()
-    await expect(preview.getByText('Loading…')).toBeVisible()
-    await expect(requestsOf(page)).toHaveText(/…$/)
-    await expect(preview.getByRole('listitem')).toHaveCount(1)
-    await expect(requestsOf(page)).toHaveText(/200 · 2\d\d\d ms$/)
-    await page.getByRole('radio', { name: '0', exact: true }).check()
-    const fail = page.getByRole('button', { name: 'Fail next request' })
-    await fail.click()
-    await expect(fail).toHaveAttribute('aria-pressed', 'true')
-    await preview.getByRole('button', { name: 'Add' }).click()
-    await expect(preview.getByRole('alert')).toHaveText('TypeError: Failed to fetch')
-    await expect(fail).toHaveAttribute('aria-pressed', 'false')
-    await expect(requestsOf(page).last()).toHaveText(/^POST .* failed · \d+ ms$/)
-    // Settings outlive a run.
-    await fail.click()
-    await page.getByRole('button', { name: 'Restart' }).click()
-    await expect(preview.getByRole('alert')).toHaveText('TypeError: Failed to fetch')
-  },
-)
+test('latency and failing requests are visible', proof, async ({ page, open }) => {
+  await open('/docs/previews')
+  await runShelf(page)
+  const preview = previewOf(page, 'shelf.tsx')
+  await page.getByRole('radio', { name: '2 s' }).check()
+  await page.getByRole('button', { name: 'Restart' }).click()
+  await expect(preview.getByText('Loading…')).toBeVisible()
+  await expect(requestsOf(page)).toHaveText(/…$/)
+  await expect(preview.getByRole('listitem')).toHaveCount(1)
+  await expect(requestsOf(page)).toHaveText(/200 · 2\d\d\d ms$/)
+  await page.getByRole('radio', { name: '0', exact: true }).check()
+  const fail = page.getByRole('button', { name: 'Fail next request' })
+  await fail.click()
+  await expect(fail).toHaveAttribute('aria-pressed', 'true')
+  await preview.getByRole('button', { name: 'Add' }).click()
+  await expect(preview.getByRole('alert')).toHaveText('TypeError: Failed to fetch')
+  await expect(fail).toHaveAttribute('aria-pressed', 'false')
+  await expect(requestsOf(page).last()).toHaveText(/^POST .* failed · \d+ ms$/)
+  // Settings outlive a run.
+  await fail.click()
+  await page.getByRole('button', { name: 'Restart' }).click()
+  await expect(preview.getByRole('alert')).toHaveText('TypeError: Failed to fetch')
+})
 
 test('requests reach servers on ports, and errors are shown with their line', async ({ page, open }) => {
   await open('/docs/previews')
@@ -94,7 +90,7 @@ test('requests reach servers on ports, and errors are shown with their line', as
   await expect(logOf(page, 'failures.tsx')).toContainText(/first[^]*second[^]*third/)
 })
 
-test('an edited component is rendered', { tag: '@prove' }, async ({ page, open }) => {
+test('an edited component is rendered', proof, async ({ page, open }) => {
   await open('/docs/previews')
   await edit(page, 'broken.tsx')
   await write(page, 'export default function Corrected() { return <p>Corrected</p> }')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { block, logOf, outputOf, press, statusOf } from '../live-blocks.ts'
 import { recordRequests } from '../page-facts.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live' })
 
@@ -126,7 +126,7 @@ test('a reader is told what is missing to run a sample', async ({ page, open, no
   }
 })
 
-test('a login page or a damaged answer is asked for again', { tag: '@prove' }, async ({ page, open }) => {
+test('a login page or a damaged answer is asked for again', proof, async ({ page, open }) => {
   const wrong = [
     { file: '**/live.json', answer: { contentType: 'application/json', body: '{ "frame": "as' } },
     { file: '**/assets/live/*.js', answer: { contentType: 'text/html', body: '<h1>Log in</h1>' } },
@@ -163,7 +163,7 @@ test('a reader is told which script a button misses, and Retry brings it', async
   }
 })
 
-test('a browser without workers says what is missing', { tag: '@prove' }, async ({ page, open }) => {
+test('a browser without workers says what is missing', proof, async ({ page, open }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
   await open('/docs/')
   await run(page, 'values.ts')

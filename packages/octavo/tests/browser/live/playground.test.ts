@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { text, untilKept, write } from '../live-blocks.ts'
 import { readShifts, recordShifts } from '../layout-shifts.ts'
 import { recordRequests } from '../page-facts.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -47,6 +47,7 @@ test('samples are chosen by page and version, and the address says which one', a
   await expect(page.getByText(sentence)).toBeHidden()
   await expect(page.locator('.play-desk > figure')).toHaveCount(1)
   await samples(page).selectOption({ index: 0 })
+  await expect(text(page)).toContainText('const lamp')
   await run(page).click()
   await expect(output(page)).toContainText('later')
   await expect(samples(page).locator('optgroup').first()).toHaveAttribute('label', 'Samples')
@@ -117,7 +118,7 @@ test('a change is kept over a reload, and shared by the address', async ({ page,
   await expect(page).toHaveURL(/#sample=\/docs\/2$/)
 })
 
-test('what cannot be loaded can be loaded again', { tag: '@prove' }, async ({ page, open, noise }) => {
+test('what cannot be loaded can be loaded again', proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/)
   for (const [file, message, focused] of [
     [/\/assets\/live\/samples-[^/]*\.json/, 'The list of samples could not be loaded.', 'main'],
@@ -134,7 +135,7 @@ test('what cannot be loaded can be loaded again', { tag: '@prove' }, async ({ pa
   }
 })
 
-test('the keyboard reaches everything, and leaves the editor', { tag: '@prove' }, async ({ page, open }) => {
+test('the keyboard reaches everything, and leaves the editor', proof, async ({ page, open }) => {
   await open('/play')
   await expect(text(page)).toBeVisible()
   await versions(page).focus()

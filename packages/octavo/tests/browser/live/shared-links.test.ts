@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { deflateRawSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { edit, tab, text, untilKept, write } from '../live-blocks.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -43,7 +43,7 @@ test('code from a link is announced, and every file with it is shown and marked'
   await expect(page.getByRole('tab', { name: 'from link' })).toHaveCount(0)
 })
 
-test('the archive says what came from a link', { tag: '@prove' }, async ({ page, open }, info) => {
+test('the archive says what came from a link', proof, async ({ page, open }, info) => {
   await open(`/docs/shared${linkTo({ 'books.ts': "export const books = ['from a link']\n" })}`)
   await expect(origin(page)).toBeVisible()
   const [download] = await Promise.all([
@@ -145,7 +145,7 @@ test('a change that is gone, damaged or too large is not opened', async ({ page,
   await expect(page.getByRole('alert')).toContainText('The sample in this address does not exist anymore.')
 })
 
-test('a change that is too large for an address is not shared', { tag: '@prove' }, async ({ page, open }) => {
+test('a change that is too large for an address is not shared', proof, async ({ page, open }) => {
   await open('/docs/shared')
   await edit(page, 'reader.ts')
   await write(page, `// ${'large '.repeat(50_000)}`)

@@ -6,11 +6,7 @@ const groups = (page: Page): Locator => page.locator('.code-group[data-group="pa
 const manager = (page: Page, index: number, name: string): Locator =>
   groups(page).nth(index).getByRole('radio', { name, exact: true })
 
-test('B281 B282 long lines can be wrapped, and removed lines are not copied', async ({
-  page,
-  open,
-  context,
-}) => {
+test("B281 B282 long lines wrap, removed lines aren't copied", async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/docs/rigging')
   const long = figure(page, 'const mast')
@@ -49,10 +45,7 @@ test('if copying is not allowed, the code is selected', async ({ page, open }) =
   expect(await page.evaluate(() => String(getSelection()))).toContain('const tenth')
 })
 
-test('code groups show one block at a time, and print all of them below their names', async ({
-  page,
-  open,
-}) => {
+test('code groups show one block at a time, and print all of them', async ({ page, open }) => {
   await open('/docs/rigging')
   const group = page.locator('.code-group:not([data-group])')
   await expect(group.getByText('const port')).toBeVisible()

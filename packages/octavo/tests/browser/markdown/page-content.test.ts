@@ -34,10 +34,7 @@ test('B278 in tabs, arrows move the focus, Enter chooses, and one panel shows', 
   await expect(tabs(page, 0).nth(0)).toBeFocused()
 })
 
-test('B273 B279 tabs with the same id change together, and stay for the next visit', async ({
-  page,
-  open,
-}) => {
+test('B273 B279 tabs with the same id change together, and stay so', async ({ page, open }) => {
   await open('/docs/cargo')
   await tabs(page, 1).getByText('Silk').click()
   await expect(selected(page, 0)).toHaveText('Silk')

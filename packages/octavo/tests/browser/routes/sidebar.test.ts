@@ -65,10 +65,7 @@ test('B097 B098 rows and carets open and close categories', async ({ page, open 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B091 B092 B094 B290 the path to the page is colored, in a column of its own', async ({
-  page,
-  open,
-}) => {
+test('B091 B092 B094 B290 the path to the page is colored', async ({ page, open }) => {
   await open('/docs/tides/high')
   const styleOf = (locator: Locator) =>
     locator.evaluate((element) => {
@@ -166,10 +163,7 @@ test('B096 a category opens when the reader navigates into it, and stays open', 
   await expect(link(page, 'High tide')).toHaveAttribute('aria-current', 'page')
 })
 
-test('B100 categories and the scroll position survive navigation within a version', async ({
-  page,
-  open,
-}) => {
+test('B100 categories and the scroll position survive navigation', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 420 })
   await open('/docs/guide')
   await row(page, 'Ropes').click()

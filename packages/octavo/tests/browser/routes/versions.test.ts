@@ -29,11 +29,7 @@ test('B069-B071 the menu leads to the same doc, query and fragment', async ({ pa
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B070 B073 B074 B137 pages without a counterpart lead to the main doc', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('B070 B073 B074 B137 others lead to the main doc', async ({ page, open, noise }) => {
   noise.allow(/404/)
   // Whole segments make a version, and `v1foo` is none.
   for (const path of ['/docs/ropes/bowline', '/blog', '/docs/v1foo']) {

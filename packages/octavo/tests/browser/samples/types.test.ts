@@ -168,11 +168,7 @@ test.describe('a name in the API reference', () => {
   })
 })
 
-test("types that can't be loaded don't get in the way, and are requested again", async ({
-  page,
-  open,
-  noise,
-}) => {
+test("types that can't be loaded are requested again", async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource/)
   await page.route('**/assets/types/**', (route) => route.abort(), { times: 1 })
   await open('/docs/hours')

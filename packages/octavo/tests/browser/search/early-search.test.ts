@@ -137,24 +137,6 @@ test('a word being composed is finished before the field takes over', async ({ p
   await expect(searchField(page)).toHaveValue('蟹')
 })
 
-test('no letter is lost on a slow machine', { tag: '@prove' }, async ({ page, open, context }) => {
-  await open('/docs/guide')
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('transformer', { delay: 60 })
-  await expect(searchField(page)).toBeFocused()
-  await page.keyboard.type(' and more', { delay: 60 })
-  await expect(searchField(page)).toHaveValue('transformer and more')
-})
-
 test('B244 a selected word becomes the query, unless the reader types another', async ({ page, site }) => {
   const gate = await openWithout(page, `${site}/docs/guide`, 'deferred-features-')
   const mark = () =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, hits } from '../search-dialog.ts'
 import { recordRequests } from '../page-facts.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 /** What a browser may say about its connection, and whether the search gets ready on it. */
 const connections = [
@@ -59,7 +59,7 @@ test.describe('one worker searches', () => {
     await expect.poll(() => listWorkers(page)).toHaveLength(1)
   })
 
-  test('after a page that was idle when it was loaded', { tag: '@prove' }, async ({ page, open }) => {
+  test('after a page that was idle when it was loaded', proof, async ({ page, open }) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = (callback) => {
         document.addEventListener('idle', () => callback({ didTimeout: false, timeRemaining: () => 50 }))
@@ -79,7 +79,7 @@ test.describe('one worker searches', () => {
     await expect.poll(() => listWorkers(page)).toHaveLength(1)
   })
 
-  test('after titles that could not be read', { tag: '@prove' }, async ({ page, open }) => {
+  test('after titles that could not be read', proof, async ({ page, open }) => {
     const titles = /search-index-.*\.json$/
     await page.route(titles, (route) => route.fulfill({ body: '{' }))
     await open('/docs/guide')

@@ -63,10 +63,7 @@ test('B211 B240 B242 B244 the search opens and closes in every way', async ({ pa
   expect(loaded.some((url) => url.endsWith('/search-index-default.json'))).toBe(true)
 })
 
-test('B248 B250 B252 B253 results work by keyboard, and their words are highlighted', async ({
-  page,
-  open,
-}) => {
+test('B248 B250 B252 B253 results work by keyboard', async ({ page, open }) => {
   await open('/docs/voyage')
   await scrollTo(page, 700)
   await markDocument(page)
@@ -164,18 +161,12 @@ test('B248 all of the first twenty pages are listed', async ({ page, open }) => 
   await ask(page, 'guide cargo lantern links rigging voyage ropes signals tides moon boat')
   const all = page.getByRole('link', { name: /^See all \d+ results$/ })
   const listed = page.getByRole('dialog').locator('[role=option][data-kind]')
-  // Until the last letter is answered, both are those of a shorter question.
-  await expect(async () => {
-    const total = Number(/\d+/.exec(await all.innerText())?.[0])
-    expect(total).toBeGreaterThan(8)
-    expect(await listed.count()).toBe(Math.min(total, 20))
-  }).toPass({ timeout: 30_000 })
+  const total = Number(/\d+/.exec(await all.innerText())?.[0])
+  expect(total).toBeGreaterThan(8)
+  await expect(listed).toHaveCount(Math.min(total, 20))
 })
 
-test('B250 B252 a page comes before its sections, of which there are more on request', async ({
-  page,
-  open,
-}) => {
+test('B250 B252 a page comes before its sections', async ({ page, open }) => {
   await open('/docs/guide')
   await ask(page, 'report')
   const first = hits(page).first()
@@ -257,6 +248,8 @@ test('B245-B247 recent searches and favorites, even with invalid data in storage
 
 test('before anything is typed, the search offers the pages that were read last', async ({ page, open }) => {
   await open('/docs/guide')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByText('No recent searches')).toBeVisible()
   await open('/docs/ropes/bowline')
   await page.keyboard.press('Control+k')
   const rows = page.getByRole('rowgroup', { name: 'Continue reading' }).getByRole('row')
@@ -318,11 +311,7 @@ test('B249 the current version is searched, and all versions on request', async 
   await expect(hits(page).first()).toContainText('Granny knot')
 })
 
-test('B254 B255 suggestions of real words, and a broken index that is retried', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('B254 B255 suggestions, and Retry for a broken index', async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource/)
   await open('/docs/guide')
   await ask(page, 'bowwwwwlinnnne')
@@ -501,27 +490,6 @@ test('titles answer while the texts load', async ({ page, open }) => {
   expect(await readShifts(page)).toEqual([])
   await ask(page, 'bowline')
   await expect(page.getByRole('link', { name: /^See (?:the result|all \d+ results)$/ })).toBeVisible()
-})
-
-test('nothing moves on a slow results page', { tag: '@prove' }, async ({ page, open }) => {
-  await recordShifts(page)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 200_000,
-  })
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await open('/search?q=green%20light')
-    await expect(page.getByText(/documents found$/)).toBeVisible()
-    await expect(page.getByRole('main').locator('.results-excerpt').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('main').getByLabel('Kind of page')).toBeVisible()
-    expect(await readShifts(page), `${width} px`).toEqual([])
-  }
 })
 
 test('malicious queries are treated as plain text', async ({ page, open, site }) => {

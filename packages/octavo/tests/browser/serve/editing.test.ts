@@ -9,7 +9,7 @@ import {
   sidebar,
 } from '../page-facts.ts'
 import { hold, holdAnswer } from '../payloads.ts'
-import { expect } from '../site-test.ts'
+import { expect, proof } from '../site-test.ts'
 import { workshopTest } from '../workshop.ts'
 
 const test = workshopTest('plain')
@@ -55,18 +55,14 @@ test('an edited MDX page keeps the state of its components', async ({ page, open
   expect(await isMarked(page)).toBe(true)
 })
 
-test('an edited code file appears in its fence', { tag: '@prove' }, async ({ page, open, workshop }) => {
+test('an edited code file appears in its fence', proof, async ({ page, open, workshop }) => {
   await open('/docs/rigging')
   await expect(page.getByText("tie('bowline')")).toBeVisible()
   workshop.write('code/knot.ts', workshop.read('code/knot.ts').replace('bowline', 'clove hitch'))
   await expect(page.getByText("tie('clove hitch')")).toBeVisible()
 })
 
-test('an edited title appears on the page, in its head and in the sidebar', async ({
-  page,
-  open,
-  workshop,
-}) => {
+test('an edited title appears everywhere on the page', async ({ page, open, workshop }) => {
   await open('/docs/guide')
   const text = workshop.read('content/docs/guide.md')
   workshop.write('content/docs/guide.md', text.replace('title: Guide', 'title: Pilot'))
@@ -79,22 +75,18 @@ test('an edited title appears on the page, in its head and in the sidebar', asyn
   await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toBeVisible()
 })
 
-test(
-  'an edit during a navigation shows on the next page',
-  { tag: '@prove' },
-  async ({ page, open, workshop }) => {
-    await open('/docs/guide')
-    const text = workshop.read('content/docs/voyage.md')
-    const next = await holdAnswer(page, '/docs/voyage')
-    await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-    await next.answered
-    const refreshed = page.waitForResponse(/\/docs\/guide\/index\.txt/)
-    workshop.write('content/docs/voyage.md', text.replace('The log of day 3 says', 'The diary of day 3 says'))
-    await refreshed
-    next.release()
-    await expect(page.getByText('The diary of day 3 says')).toBeVisible()
-  },
-)
+test('an edit during a navigation shows on the next page', proof, async ({ page, open, workshop }) => {
+  await open('/docs/guide')
+  const text = workshop.read('content/docs/voyage.md')
+  const next = await holdAnswer(page, '/docs/voyage')
+  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
+  await next.answered
+  const refreshed = page.waitForResponse(/\/docs\/guide\/index\.txt/)
+  workshop.write('content/docs/voyage.md', text.replace('The log of day 3 says', 'The diary of day 3 says'))
+  await refreshed
+  next.release()
+  await expect(page.getByText('The diary of day 3 says')).toBeVisible()
+})
 
 test('an edit shows on a page that is not listening yet', async ({ page, open, workshop }) => {
   const text = workshop.read('content/docs/voyage.md')
@@ -128,22 +120,18 @@ test('a broken page shows what is wrong, until it is fixed', async ({ page, open
   await expect(page.getByText(/cargo\.mdx:/)).toHaveCount(0)
 })
 
-test(
-  'broken front matter is reported on whatever page is open',
-  { tag: '@prove' },
-  async ({ page, open, workshop }) => {
-    await open('/docs/voyage')
-    await markDocument(page)
-    const text = workshop.read('content/docs/guide.md')
-    workshop.write('content/docs/guide.md', text.replace('title: Guide', 'hide_title: perhaps'))
-    const overlay = page.getByRole('dialog')
-    await expect(overlay).toContainText('content/docs/guide.md:2')
-    await expect(overlay).toContainText('hide_title')
-    workshop.write('content/docs/guide.md', text)
-    await expect(overlay).toHaveCount(0)
-    await expect(heading(page)).toHaveText('Voyage')
-  },
-)
+test('broken front matter is reported on whatever page is open', proof, async ({ page, open, workshop }) => {
+  await open('/docs/voyage')
+  await markDocument(page)
+  const text = workshop.read('content/docs/guide.md')
+  workshop.write('content/docs/guide.md', text.replace('title: Guide', 'hide_title: perhaps'))
+  const overlay = page.getByRole('dialog')
+  await expect(overlay).toContainText('content/docs/guide.md:2')
+  await expect(overlay).toContainText('hide_title')
+  workshop.write('content/docs/guide.md', text)
+  await expect(overlay).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Voyage')
+})
 
 test('a new page appears, and a deleted one disappears', async ({ page, open, workshop, noise }) => {
   noise.allow(/404/)
@@ -163,8 +151,7 @@ test('a new page appears, and a deleted one disappears', async ({ page, open, wo
 test.describe('extension points', () => {
   const extended = workshopTest('extensions')
 
-  const tag = '@prove'
-  extended('data of a content source, and a new class', { tag }, async ({ page, open, workshop }) => {
+  extended('data of a content source, and a new class', proof, async ({ page, open, workshop }) => {
     await open('/docs/issues/sunday')
     await expect(page.getByText('This issue has 96 pages.')).toBeVisible()
     const data = workshop.read('data/issues.json')

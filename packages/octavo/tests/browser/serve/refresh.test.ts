@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { desk, files, notice, page } from '../office-files.ts'
 import { article, isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
-import { expect, waitForApp } from '../site-test.ts'
+import { expect, proof, waitForApp } from '../site-test.ts'
 import { workshopTest, type Workshop } from '../workshop.ts'
 
 const test = workshopTest('plain', files)
 // Each worker would start a server of its own.
 test.describe.configure({ mode: 'default' })
-const tag = '@prove'
 
 function edit(workshop: Workshop, file: string, [from, to]: [string, string]): void {
   const text = workshop.read(file)
@@ -35,11 +34,7 @@ test.describe('the components of a page', () => {
       if (workshop.read(file) !== text) workshop.write(file, text)
   })
 
-  test('an edited component keeps its state, and so do those in it', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
+  test('an edited component keeps its state', async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
@@ -58,7 +53,7 @@ test.describe('the components of a page', () => {
     await expect(tab.getByRole('button', { name: 'Parcels: 0' })).toBeVisible()
   })
 
-  test('an edited module shows where it is imported', { tag }, async ({ page: tab, open, workshop }) => {
+  test('an edited module shows where it is imported', proof, async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     edit(workshop, 'components/light.ts', ['bright', 'dim'])
@@ -70,7 +65,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('a component with other hooks starts again', { tag }, async ({ page: tab, open, workshop }) => {
+  test('a component with other hooks starts again', proof, async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     edit(workshop, 'components/lamp.tsx', [
@@ -97,11 +92,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('an edited stylesheet applies in place, and so does its undo', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
+  test('an edited stylesheet applies in place', async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     const sheets = () => tab.locator('link[rel=stylesheet][href*="assets/site/"]').count()
@@ -134,7 +125,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('every open tab shows an edit', { tag }, async ({ page: tab, open, context, workshop }) => {
+  test('every open tab shows an edit', proof, async ({ page: tab, open, context, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     const second = await context.newPage()
@@ -162,7 +153,7 @@ test.describe('the components of a page', () => {
     expect(await isMarked(elsewhere)).toBe(true)
   })
 
-  test('a document that is older than its scripts is updated', { tag }, async ({ page: tab, workshop }) => {
+  test('a document that is older than its scripts is updated', proof, async ({ page: tab, workshop }) => {
     const address = `${workshop.site}/@octavo/site.js`
     const before = await (await tab.request.get(address)).text()
     await tab.route(`${address}*`, async (route) => {
@@ -177,36 +168,32 @@ test.describe('the components of a page', () => {
     await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
   })
 
-  test(
-    'a new component appears, and can be deleted again',
-    { tag },
-    async ({ page: tab, open, workshop }) => {
-      await open('/docs/office')
-      await useDesk(tab)
-      workshop.write(
-        'components/clock.tsx',
-        `'use client'\nimport { useState } from 'react'\nexport function Clock() {\n  const [hour] = useState(9)\n  return <p>It is {hour}.</p>\n}\n`,
-      )
-      workshop.write(
-        'content/docs/office.mdx',
-        page
-          .replace('<Desk />', '<Desk />\n\n<Clock />')
-          .replace('import { Notice', "import { Clock } from '@site/components/clock.tsx'\nimport { Notice"),
-      )
-      await expect(tab.getByText('It is 9.')).toBeVisible()
-      await expectState(tab)
-      edit(workshop, 'components/clock.tsx', ['It is', 'The clock says'])
-      await expect(tab.getByText('The clock says 9.')).toBeVisible()
-      workshop.write('content/docs/office.mdx', page)
-      await expect(tab.getByText('The clock says 9.')).toHaveCount(0)
-      workshop.remove('components/clock.tsx')
-      edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
-      await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
-      await expectState(tab)
-    },
-  )
+  test('a new component appears, and can be deleted again', proof, async ({ page: tab, open, workshop }) => {
+    await open('/docs/office')
+    await useDesk(tab)
+    workshop.write(
+      'components/clock.tsx',
+      `'use client'\nimport { useState } from 'react'\nexport function Clock() {\n  const [hour] = useState(9)\n  return <p>It is {hour}.</p>\n}\n`,
+    )
+    workshop.write(
+      'content/docs/office.mdx',
+      page
+        .replace('<Desk />', '<Desk />\n\n<Clock />')
+        .replace('import { Notice', "import { Clock } from '@site/components/clock.tsx'\nimport { Notice"),
+    )
+    await expect(tab.getByText('It is 9.')).toBeVisible()
+    await expectState(tab)
+    edit(workshop, 'components/clock.tsx', ['It is', 'The clock says'])
+    await expect(tab.getByText('The clock says 9.')).toBeVisible()
+    workshop.write('content/docs/office.mdx', page)
+    await expect(tab.getByText('The clock says 9.')).toHaveCount(0)
+    workshop.remove('components/clock.tsx')
+    edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
+    await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
+    await expectState(tab)
+  })
 
-  test('edits during an update are not lost', { tag }, async ({ page: tab, open, workshop }) => {
+  test('edits during an update are not lost', proof, async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     for (const word of ['Parcels', 'Crates', 'Boxes', 'Sacks']) {
@@ -222,7 +209,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test("React's development build is used", { tag }, async ({ page: tab, open, workshop, noise }) => {
+  test("React's development build is used", proof, async ({ page: tab, open, workshop, noise }) => {
     noise.allow(/unique "key" prop/)
     await open('/docs/office')
     const warning = tab.waitForEvent('console', (message) => message.text().includes('unique "key" prop'))
@@ -235,7 +222,7 @@ test.describe('the components of a page', () => {
 test.describe('extension points', () => {
   const extended = workshopTest('extensions')
 
-  extended('components in slots and for all MDX pages', { tag }, async ({ page: tab, open, workshop }) => {
+  extended('components in slots and for all MDX pages', proof, async ({ page: tab, open, workshop }) => {
     await open('/docs/papers')
     await markDocument(tab)
     const counter = tab.getByRole('navigation').getByRole('button', { name: /papers on/ })

@@ -28,10 +28,7 @@ test('B060 B210 items link to the version that fits the reader', async ({ page, 
   await expect(link(page, 'All apples')).toBeVisible()
 })
 
-test('B055 B058-B061 B064 B067 B127 B129 B130 B219 B271 the navbar and the footer', async ({
-  page,
-  open,
-}) => {
+test('B055 B058-B061 B064 B067 B127 B129 B130 B219 B271 navbar, footer', async ({ page, open }) => {
   await open('/docs/')
   // A link to a draft is hidden.
   await expect(navbar(page)).not.toContainText('Not yet')

@@ -3,10 +3,7 @@ import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
 
-test('B204-B207 the navbar slides away when a reader scrolls down, and comes back', async ({
-  page,
-  open,
-}) => {
+test('B204-B207 the navbar slides away and comes back', async ({ page, open }) => {
   await open('/docs/apples')
   await expect(navbar(page)).toBeInViewport()
   await scrollTo(page, 300)
