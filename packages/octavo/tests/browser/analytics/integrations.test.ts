@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 test.use({ variant: 'below a path, with slashes' })
 
@@ -50,7 +50,7 @@ test('B145 B152 B231 B233 sends one view for each address, with its title', asyn
   await expect.poll(async () => (await readViews(page)).length).toBe(4)
 })
 
-test('B234 a blocked script breaks nothing', async ({ page, open, noise }) => {
+test('B234 a blocked script breaks nothing', proof, async ({ page, open, noise }) => {
   noise.allow(/ERR_FAILED/)
   await page.route(gtag, (route) => route.abort())
   await open('/docs/guide/')
@@ -97,7 +97,7 @@ test('B235 B236 the widget is loaded when a post comes into view', async ({ page
   expect(asked).toEqual(['https://platform.example/widgets.js'])
 })
 
-test('B235 without a response the quotation stays', async ({ page, site, noise }) => {
+test('B235 without a response the quotation stays', proof, async ({ page, site, noise }) => {
   noise.allow(/ERR_FAILED/)
   await page.route('https://platform.example/**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')

@@ -12,7 +12,7 @@ import {
   recordRequests,
   sidebar,
 } from '../page-facts.ts'
-import { expect, test, variantNames, waitForApp } from '../site-test.ts'
+import { expect, proof, test, variantNames, waitForApp } from '../site-test.ts'
 
 const base = '/some/sub/path'
 
@@ -28,7 +28,7 @@ const spellings = {
     payloadOf: (path: string) => `${path}.txt`,
   },
 }
-const tags = { 'below a path, without slashes': '@dev-prove', 'below a path': '@prove' }
+const tags = { 'below a path, without slashes': '@dev-prove', 'below a path': proof.tag }
 
 /** Everything that the page requests from this host must exist and be below the base URL. */
 function recordMistakes(page: Page): string[] {
@@ -100,8 +100,7 @@ for (const variant of variantNames(Object.keys(spellings) as (keyof typeof spell
       expect(mistakes).toEqual([])
     })
 
-    const isProof = tag === '@prove' ? tag : []
-    test('B138 B139 nested pages, versions and other spellings', { tag: isProof }, async ({ page, open }) => {
+    test('B138 B139 nested pages, versions and other spellings', proof, async ({ page, open }) => {
       const mistakes = recordMistakes(page)
       for (const path of ['/docs/guide.html', '/Docs/Guide/']) {
         await open(path)

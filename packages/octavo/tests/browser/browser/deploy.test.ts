@@ -135,7 +135,7 @@ test('the list of shortcuts opens after a deploy', proof, async ({ page, startHo
 test.describe('a site with types', () => {
   test.use({ variant: 'two languages' })
 
-  test('types are shown after a deploy, with one full load', async ({ page, startHost }) => {
+  test('types are shown after a deploy, with one full load', proof, async ({ page, startHost }) => {
     const loads = await readAcrossDeploy(page, await startHost(), '/docs/hours/')
     const code = page.locator('[data-types]').first()
     await code.hover()
@@ -144,7 +144,7 @@ test.describe('a site with types', () => {
   })
 })
 
-test('a host that keeps sending the old page is asked only once more', async ({ page, startHost }) => {
+test('a host that keeps sending the old page is asked only once more', proof, async ({ page, startHost }) => {
   const { origin } = await startHost()
   const address = `${origin}/docs/guide/`
   await page.route(/deferred-features/, (route) => route.fulfill({ status: 404 }))

@@ -14,7 +14,7 @@ import {
   sidebar,
 } from '../page-facts.ts'
 import { answerPayload, hold, stopPrefetching } from '../payloads.ts'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 const path = '/docs/signals/flags'
 
@@ -73,7 +73,7 @@ test('B173 a full load for a link with a fragment ends there', async ({ page, op
   await expect.poll(() => scrollTop(page)).toBe(400)
 })
 
-test('Back while a reloaded page waits for its scripts goes back', async ({ page, open }) => {
+test('Back while a reloaded page waits for its scripts goes back', proof, async ({ page, open }) => {
   await open('/docs/voyage')
   await scrollTo(page, 700)
   await follow(sidebar(page).getByRole('link', { name: 'Flags' }), 'Flags')

@@ -5,7 +5,7 @@ import { stopPrefetching } from '../payloads.ts'
 import { shortcuts } from '../reading-aids.ts'
 import { startSearchService, useService } from '../search-service.ts'
 import { hits, searchField } from '../search-dialog.ts'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 const alert = (page: Page): Locator => page.getByRole('alert')
 const retry = (page: Page): Locator => alert(page).getByRole('button', { name: 'Retry' }).first()
@@ -82,30 +82,34 @@ test('B173 a script that fails during navigation causes one full load', async ({
   expect(loads).toEqual(['/docs/cargo'])
 })
 
-test("results that can't be loaded say so in their place, and Retry shows them", async ({ page, open }) => {
-  const message = page.getByRole('main').getByRole('alert')
-  const shown = page.getByRole('main').getByRole('link', { name: /Flags/ }).first()
-  await page.route(results, (route) => route.abort())
-  await open('/search?q=flags')
-  await expect(message).toContainText('could not be loaded')
-  await expect(message).toBeInViewport({ ratio: 1 })
-  await expect(heading(page)).toHaveText('Search the documentation')
-  await page.unroute(results)
-  await retry(page).click()
-  await expect(shown).toBeVisible()
-  await page.route(results, (route) => route.abort())
-  await open('/docs/guide')
-  await page.evaluate(() => {
-    const anchor = Object.assign(document.createElement('a'), { href: '/search?q=flags' })
-    document.body.append(anchor)
-    anchor.click()
-  })
-  await expect(message).toContainText('could not be loaded')
-  expect((await message.boundingBox())?.x).toBeGreaterThanOrEqual(16)
-  await page.unroute(results)
-  await retry(page).click()
-  await expect(shown).toBeVisible()
-})
+test(
+  "results that can't be loaded say so in their place, and Retry shows them",
+  proof,
+  async ({ page, open }) => {
+    const message = page.getByRole('main').getByRole('alert')
+    const shown = page.getByRole('main').getByRole('link', { name: /Flags/ }).first()
+    await page.route(results, (route) => route.abort())
+    await open('/search?q=flags')
+    await expect(message).toContainText('could not be loaded')
+    await expect(message).toBeInViewport({ ratio: 1 })
+    await expect(heading(page)).toHaveText('Search the documentation')
+    await page.unroute(results)
+    await retry(page).click()
+    await expect(shown).toBeVisible()
+    await page.route(results, (route) => route.abort())
+    await open('/docs/guide')
+    await page.evaluate(() => {
+      const anchor = Object.assign(document.createElement('a'), { href: '/search?q=flags' })
+      document.body.append(anchor)
+      anchor.click()
+    })
+    await expect(message).toContainText('could not be loaded')
+    expect((await message.boundingBox())?.x).toBeGreaterThanOrEqual(16)
+    await page.unroute(results)
+    await retry(page).click()
+    await expect(shown).toBeVisible()
+  },
+)
 
 test("B212 B213 a search that can't be loaded says so, and Retry opens it", async ({ page, open }) => {
   await page.route(modal, (route) => route.abort())
@@ -125,7 +129,7 @@ test("B212 B213 a search that can't be loaded says so, and Retry opens it", asyn
   await expect(searchField(page)).toBeFocused()
 })
 
-test("deferred features that can't be loaded say so when they are needed", async ({ page, open }) => {
+test("deferred features that can't be loaded say so when they are needed", proof, async ({ page, open }) => {
   const aids = /\/deferred-features[^/]*\.(?:js|tsx)/
   const copy = article(page).getByRole('button', { name: 'Copy page' })
   await page.route(aids, (route) => route.abort())
@@ -142,39 +146,47 @@ test("deferred features that can't be loaded say so when they are needed", async
   await expect(shortcuts(page)).toBeVisible()
 })
 
-test("highlights that can't be loaded leave the page alone, and Retry shows them", async ({ page, open }) => {
-  const marks = /\/marks[^/]*\.js/
-  await page.route(marks, (route) => route.abort())
-  await open('/docs/voyage')
-  await page.keyboard.press('Control+k')
-  await searchField(page).fill('keep the green light on your right')
-  await expect(hits(page).first()).toContainText('Entering')
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Guide')
-  await expect(crash(page)).toHaveCount(0)
-  await expect(retry(page)).toBeInViewport()
-  await page.unroute(marks)
-  await retry(page).click()
-  // The page may be loaded again, because browsers remember which scripts have failed.
-  await page.waitForFunction(() => (CSS.highlights.get('octavo-search')?.size ?? 0) > 1)
-  await expect(alert(page)).toHaveCount(0)
-})
+test(
+  "highlights that can't be loaded leave the page alone, and Retry shows them",
+  proof,
+  async ({ page, open }) => {
+    const marks = /\/marks[^/]*\.js/
+    await page.route(marks, (route) => route.abort())
+    await open('/docs/voyage')
+    await page.keyboard.press('Control+k')
+    await searchField(page).fill('keep the green light on your right')
+    await expect(hits(page).first()).toContainText('Entering')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Guide')
+    await expect(crash(page)).toHaveCount(0)
+    await expect(retry(page)).toBeInViewport()
+    await page.unroute(marks)
+    await retry(page).click()
+    // The page may be loaded again, because browsers remember which scripts have failed.
+    await page.waitForFunction(() => (CSS.highlights.get('octavo-search')?.size ?? 0) > 1)
+    await expect(alert(page)).toHaveCount(0)
+  },
+)
 
-test('without the script for other spellings, an address is not found', async ({ page, open, noise }) => {
-  noise.allow(/404/)
-  await page.route(/\/not-found-fallback[^/]*\.js/, (route) => route.abort())
-  await open('/nowhere')
-  await expect(heading(page)).toHaveText('Page Not Found')
-  await expect(alert(page)).toHaveCount(0)
-  await markDocument(page)
-  await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }), 'Guide')
-  expect(await isMarked(page)).toBe(true)
-})
+test(
+  'without the script for other spellings, an address is not found',
+  proof,
+  async ({ page, open, noise }) => {
+    noise.allow(/404/)
+    await page.route(/\/not-found-fallback[^/]*\.js/, (route) => route.abort())
+    await open('/nowhere')
+    await expect(heading(page)).toHaveText('Page Not Found')
+    await expect(alert(page)).toHaveCount(0)
+    await markDocument(page)
+    await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }), 'Guide')
+    expect(await isMarked(page)).toBe(true)
+  },
+)
 
 test.describe('a sidebar that can be hidden', () => {
   test.use({ variant: 'below a path, with slashes' })
 
-  test('works without the script that hides it until it is there', async ({ page, open }) => {
+  test('works without the script that hides it until it is there', proof, async ({ page, open }) => {
     const hide = /\/hide-sidebar[^/]*\.js/
     await page.route(hide, (route) => route.abort())
     await open('/docs/guide/')

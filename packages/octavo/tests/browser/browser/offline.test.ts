@@ -17,7 +17,7 @@ import {
   sidebar,
 } from '../page-facts.ts'
 import { hold, stopPrefetching } from '../payloads.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const message = "You're offline. This page could not be loaded."
 const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: message })
@@ -64,40 +64,44 @@ test('the notice says what happened, and Retry continues', async ({ page, open, 
   expect(addressOf(page)).toBe('/docs/voyage')
 })
 
-test('B173 the notice can be closed, and goes when the reader moves on', async ({ page, open, context }) => {
-  await open('/docs/links')
-  for (const name of ['Voyage', 'Guide']) {
-    await link(page, name).click()
-    await expect(heading(page)).toHaveText(name)
-  }
-  await clickOffline(page, context)
-  await notice(page).getByRole('button', { name: 'Close' }).click()
-  await expect(notice(page)).toHaveCount(0)
-  await clickOffline(page, context)
-  await notice(page).getByRole('button', { name: 'Retry' }).focus()
-  await page.keyboard.press('Escape')
-  await expect(notice(page)).toHaveCount(0)
-  // An abandoned click has no effect later.
-  await context.setOffline(false)
-  await expect(heading(page)).toHaveText('Guide')
-  await clickOffline(page, context)
-  // Known pages need no connection.
-  await follow(link(page, 'Voyage'), 'Voyage')
-  await expect(notice(page)).toHaveCount(0)
-  await goBack(page, 'Guide')
-  // The last click is followed when the connection is back, and the frame works meanwhile.
-  await markDocument(page)
-  await link(page, 'Cargo').click()
-  await expect(notice(page)).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.press('Escape')
-  await context.setOffline(false)
-  await expect(heading(page)).toHaveText('Cargo')
-  await expect(progressBar(page)).toBeHidden()
-  expect(await isMarked(page)).toBe(true)
-})
+test(
+  'B173 the notice can be closed, and goes when the reader moves on',
+  proof,
+  async ({ page, open, context }) => {
+    await open('/docs/links')
+    for (const name of ['Voyage', 'Guide']) {
+      await link(page, name).click()
+      await expect(heading(page)).toHaveText(name)
+    }
+    await clickOffline(page, context)
+    await notice(page).getByRole('button', { name: 'Close' }).click()
+    await expect(notice(page)).toHaveCount(0)
+    await clickOffline(page, context)
+    await notice(page).getByRole('button', { name: 'Retry' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(notice(page)).toHaveCount(0)
+    // An abandoned click has no effect later.
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText('Guide')
+    await clickOffline(page, context)
+    // Known pages need no connection.
+    await follow(link(page, 'Voyage'), 'Voyage')
+    await expect(notice(page)).toHaveCount(0)
+    await goBack(page, 'Guide')
+    // The last click is followed when the connection is back, and the frame works meanwhile.
+    await markDocument(page)
+    await link(page, 'Cargo').click()
+    await expect(notice(page)).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText('Cargo')
+    await expect(progressBar(page)).toBeHidden()
+    expect(await isMarked(page)).toBe(true)
+  },
+)
 
-test("Back to a page that can't be loaded stays on this one", async ({ page, open, context }) => {
+test("Back to a page that can't be loaded stays on this one", proof, async ({ page, open, context }) => {
   await open('/docs/voyage')
   await follow(link(page, 'Guide'), 'Guide')
   // Only the address of the previous page is known now.
@@ -132,7 +136,7 @@ test('offline, a missing response is a failure after four seconds', async ({ pag
 
 test.describe('in another language', () => {
   test.use({ variant: 'two languages' })
-  test('the notice is translated and mirrored', async ({ page, open, context }) => {
+  test('the notice is translated and mirrored', proof, async ({ page, open, context }) => {
     await open('/ar/docs/hours')
     await context.setOffline(true)
     await page.locator('aside a[href^="/ar/docs/"]:not([aria-current])').first().click()

@@ -8,7 +8,7 @@ import {
   scrollTop,
   sidebar,
 } from '../page-facts.ts'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 test('B138 an address that the host does not know shows the page it means', async ({ page, host, noise }) => {
   noise.allow(/404/)
@@ -46,7 +46,7 @@ test('B038 an unknown path is tried, and then not found', async ({ page, host, n
   ])
 })
 
-test('B038 a host that answers unknown paths with 200 fools no one', async ({ page, host }) => {
+test('B038 a host that answers unknown paths with 200 fools no one', proof, async ({ page, host }) => {
   const notFound = await page.request.get(`${host.origin}/404.html`)
   const html = { contentType: 'text/html', body: await notFound.body() }
   await page.route('**/nowhere', (route) => route.fulfill(html))

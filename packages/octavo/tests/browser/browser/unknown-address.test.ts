@@ -10,11 +10,11 @@ import {
   navbar,
   sidebar,
 } from '../page-facts.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test(
   'B038-B040 an unknown address says so, with status 404',
-  { tag: '@dev' },
+  { tag: '@dev-prove' },
   async ({ page, open, noise, site }) => {
     noise.allow(/404/)
     const answered = page.waitForResponse('**/nowhere?*')
@@ -81,23 +81,27 @@ test('the not-found page searches for the words of the address', async ({ page, 
   await expect(page).toHaveURL(/\/search\?q=xyzzy$/)
 })
 
-test('the not-found page offers pages like the address, in its version', async ({ page, open, noise }) => {
-  noise.allow(/404/)
-  const main = page.getByRole('main')
-  const listBelow = (name: string) =>
-    main.getByRole('heading', { name }).locator('xpath=following-sibling::ul[1]').getByRole('listitem')
-  await open('/docs/ropes/bowlines')
-  await expect(listBelow('You may be looking for')).toHaveText([/^Bowline/])
-  await expect(listBelow('Start here')).toHaveCount(3)
-  await open('/docs/v1/sheepshanks')
-  await expect(listBelow('You may be looking for').getByRole('link')).toHaveAttribute(
-    'href',
-    '/docs/v1/sheepshank',
-  )
-  // The latest version has a guide too.
-  await open('/docs/v1/old/guides')
-  await expect(listBelow('You may be looking for').getByRole('link')).toHaveAttribute(
-    'href',
-    '/docs/v1/guide',
-  )
-})
+test(
+  'the not-found page offers pages like the address, in its version',
+  proof,
+  async ({ page, open, noise }) => {
+    noise.allow(/404/)
+    const main = page.getByRole('main')
+    const listBelow = (name: string) =>
+      main.getByRole('heading', { name }).locator('xpath=following-sibling::ul[1]').getByRole('listitem')
+    await open('/docs/ropes/bowlines')
+    await expect(listBelow('You may be looking for')).toHaveText([/^Bowline/])
+    await expect(listBelow('Start here')).toHaveCount(3)
+    await open('/docs/v1/sheepshanks')
+    await expect(listBelow('You may be looking for').getByRole('link')).toHaveAttribute(
+      'href',
+      '/docs/v1/sheepshank',
+    )
+    // The latest version has a guide too.
+    await open('/docs/v1/old/guides')
+    await expect(listBelow('You may be looking for').getByRole('link')).toHaveAttribute(
+      'href',
+      '/docs/v1/guide',
+    )
+  },
+)

@@ -113,28 +113,32 @@ test('an editor that is left while it loads', proof, async ({ page, open }) => {
     })
 })
 
-test('Back and a reload bring a change back, and a link ends its type checker', async ({ page, open }) => {
-  await recordCheckers(page)
-  await open('/docs/linked')
-  await edit(page, 'server.ts')
-  await retype(text(page, 'server.ts').locator('.cm-line', { hasText: 'power' }), 'strength')
-  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
-  await untilKept(page, 'strength')
-  await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
-  await expect.poll(() => listOpenCheckers(page)).toEqual([])
-  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
-    await comeBack()
-    await expect(text(page, 'server.ts')).toContainText('strength')
+test(
+  'Back and a reload bring a change back, and a link ends its type checker',
+  proof,
+  async ({ page, open }) => {
+    await recordCheckers(page)
+    await open('/docs/linked')
+    await edit(page, 'server.ts')
+    await retype(text(page, 'server.ts').locator('.cm-line', { hasText: 'power' }), 'strength')
     await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
-  }
-  await expect(text(page, 'server.ts')).not.toContainText('const unit')
-  await expect(text(page, 'client.ts').locator('.cm-answer')).toHaveCount(1)
-  await expect(page.locator('.cm-content:focus')).toHaveCount(0)
-  await reset(page)
-  await expect(page.locator('.cm-content')).toHaveCount(0)
-  await page.reload()
-  await expect(block(page, 'server.ts').locator('pre')).toContainText('power')
-  await expect(page.locator('.cm-content')).toHaveCount(0)
-  const kept = await page.evaluate(() => Object.values(sessionStorage).join())
-  expect(kept).not.toContain('strength')
-})
+    await untilKept(page, 'strength')
+    await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
+    await expect.poll(() => listOpenCheckers(page)).toEqual([])
+    for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+      await comeBack()
+      await expect(text(page, 'server.ts')).toContainText('strength')
+      await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
+    }
+    await expect(text(page, 'server.ts')).not.toContainText('const unit')
+    await expect(text(page, 'client.ts').locator('.cm-answer')).toHaveCount(1)
+    await expect(page.locator('.cm-content:focus')).toHaveCount(0)
+    await reset(page)
+    await expect(page.locator('.cm-content')).toHaveCount(0)
+    await page.reload()
+    await expect(block(page, 'server.ts').locator('pre')).toContainText('power')
+    await expect(page.locator('.cm-content')).toHaveCount(0)
+    const kept = await page.evaluate(() => Object.values(sessionStorage).join())
+    expect(kept).not.toContain('strength')
+  },
+)

@@ -34,7 +34,7 @@ test('an editor that was opened once works offline', async ({ page, open, contex
   await context.setOffline(false)
 })
 
-test('Tab visits the buttons of a block in the order they are shown', async ({ page, open }) => {
+test('Tab visits the buttons of a block in the order they are shown', proof, async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/docs/')
   const figure = block(page)
@@ -165,7 +165,7 @@ test('a change can be copied, shared by the address and reset', async ({ page, o
   expect(await text(page).innerText()).toBe(original)
 })
 
-test('a reload brings an edit back, until the editor is closed', async ({ page, open }) => {
+test('a reload brings an edit back, until the editor is closed', proof, async ({ page, open }) => {
   await open('/docs/')
   await edit(page)
   await write(page, '// shared')
@@ -200,7 +200,7 @@ test('a compiler can be loaded again', proof, async ({ page, open, noise }) => {
   await expect(notes(page)).toHaveText(/not assignable/)
 })
 
-test('following a link ends the type checker, even if it is still loading', async ({ page, open }) => {
+test('following a link ends the type checker, even if it is still loading', proof, async ({ page, open }) => {
   await recordCheckers(page)
   const manifest = await hold(page, '**/live.json')
   await open('/docs/previews')

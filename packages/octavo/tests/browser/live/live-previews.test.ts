@@ -98,7 +98,7 @@ test('an edited component is rendered', proof, async ({ page, open }) => {
   await expect(page.frameLocator('iframe').getByText('Corrected')).toBeVisible()
 })
 
-test('everything can be reached and used by keyboard', async ({ page, open }) => {
+test('everything can be reached and used by keyboard', proof, async ({ page, open }) => {
   await open('/docs/previews')
   await block(page, 'shelf.tsx').getByRole('button', { name: 'Run' }).focus()
   await page.keyboard.press('Enter')
@@ -156,7 +156,7 @@ test.describe('a component that tries to get out', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
-  test('and never ends is stopped: a loop of its own, or of its server', async ({ page, open }) => {
+  test('and never ends is stopped: a loop of its own, or of its server', proof, async ({ page, open }) => {
     await open('/docs/previews')
     await press(page, 'busy.tsx', 'Run')
     await previewOf(page, 'busy.tsx').getByRole('button', { name: 'Begin' }).click()

@@ -1,6 +1,6 @@
 import { hold } from '../payloads.ts'
 import { follow } from '../page-facts.ts'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
 
@@ -50,7 +50,7 @@ test('a list can be filtered, and a link or a search hit leads to what is hidden
   await expect(filter).toHaveValue('')
 })
 
-test('the filter outlives a symbol and a reload, and ends with the visit', async ({ page, open }) => {
+test('the filter outlives a symbol and a reload, and ends with the visit', proof, async ({ page, open }) => {
   await open('/docs/api/lantern/')
   const article = page.getByRole('article')
   const filter = page.getByRole('searchbox', { name: 'Filter by name' })
@@ -115,20 +115,24 @@ test('a reader who is on an older release sees what it lacks, on every page', as
   await expect(declaration).toHaveCSS('opacity', '1')
 })
 
-test('a release that a reader chooses before the scripts have loaded is kept', async ({ page, site }) => {
-  const scripts = await hold(page, '**/*.js')
-  await page.goto(`${site}/docs/api/lantern/`, { waitUntil: 'commit' })
-  const picker = page.getByRole('combobox', { name: 'Show as of' })
-  await picker.selectOption('2.0')
-  await scripts.requested
-  scripts.release()
-  await waitForApp(page)
-  const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
-  await expect(item).toHaveCSS('opacity', '0.5')
-  await expect(picker).toHaveValue('2.0')
-  await follow(item.getByRole('link').first(), 'GreatBeacon')
-  await expect(picker).toHaveValue('2.0')
-})
+test(
+  'a release that a reader chooses before the scripts have loaded is kept',
+  proof,
+  async ({ page, site }) => {
+    const scripts = await hold(page, '**/*.js')
+    await page.goto(`${site}/docs/api/lantern/`, { waitUntil: 'commit' })
+    const picker = page.getByRole('combobox', { name: 'Show as of' })
+    await picker.selectOption('2.0')
+    await scripts.requested
+    scripts.release()
+    await waitForApp(page)
+    const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
+    await expect(item).toHaveCSS('opacity', '0.5')
+    await expect(picker).toHaveValue('2.0')
+    await follow(item.getByRole('link').first(), 'GreatBeacon')
+    await expect(picker).toHaveValue('2.0')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -10,7 +10,7 @@ import {
   sidebar,
 } from '../page-facts.ts'
 import { hold } from '../payloads.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const link = (page: Page, name: string): Locator => sidebar(page).getByRole('link', { name, exact: true })
 /** The row of a category without its own page. */
@@ -187,9 +187,13 @@ test('B100 categories and the scroll position survive navigation', async ({ page
   await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test("B099 if the tree can't be loaded, links to its pages still work", async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource/)
-  await page.route('**/assets/sidebars/*.json', (route) => route.fulfill({ status: 404 }))
-  await open('/docs/guide')
-  await follow(row(page, 'Ropes'), 'Bowline')
-})
+test(
+  "B099 if the tree can't be loaded, links to its pages still work",
+  proof,
+  async ({ page, open, noise }) => {
+    noise.allow(/Failed to load resource/)
+    await page.route('**/assets/sidebars/*.json', (route) => route.fulfill({ status: 404 }))
+    await open('/docs/guide')
+    await follow(row(page, 'Ropes'), 'Bowline')
+  },
+)

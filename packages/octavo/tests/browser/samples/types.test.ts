@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { recordRequests } from '../page-facts.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 import { placeOf } from '../type-places.ts'
 
 test.use({ variant: 'two languages' })
@@ -155,7 +155,7 @@ test.describe('a name in the API reference', () => {
     await expect(card(page)).toBeHidden()
   })
 
-  test('links to the reference of its own version', async ({ page, open }) => {
+  test('links to the reference of its own version', proof, async ({ page, open }) => {
     const types = await holdTypes(page)
     await open('/docs/v1/apples')
     const name = await placeOf(block(page, 'north.ts'), 'beacon', 1)
@@ -168,7 +168,7 @@ test.describe('a name in the API reference', () => {
   })
 })
 
-test("types that can't be loaded are requested again", async ({ page, open, noise }) => {
+test("types that can't be loaded are requested again", proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource/)
   await page.route('**/assets/types/**', (route) => route.abort(), { times: 1 })
   await open('/docs/hours')

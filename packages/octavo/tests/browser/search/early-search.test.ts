@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { heading, navbar, sidebar } from '../page-facts.ts'
 import { hold } from '../payloads.ts'
 import { hits, searchButton, searchField } from '../search-dialog.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 /** The scripts that have to load before there is a field: the page's own, the shortcuts and the field. */
 const parts = ['index-', 'deferred-features-', 'search-modal-'] as const
@@ -94,7 +94,7 @@ test('B252 Enter before search is loaded opens the first result', async ({ page,
     })
 })
 
-test('B252 Enter waits for the results of what was typed', async ({ page, open }) => {
+test('B252 Enter waits for the results of what was typed', proof, async ({ page, open }) => {
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await expect(searchField(page)).toBeFocused()
@@ -137,22 +137,26 @@ test('a word being composed is finished before the field takes over', async ({ p
   await expect(searchField(page)).toHaveValue('蟹')
 })
 
-test('B244 a selected word becomes the query, unless the reader types another', async ({ page, site }) => {
-  const gate = await openWithout(page, `${site}/docs/guide`, 'deferred-features-')
-  const mark = () =>
-    page.getByText('Enter slowly').evaluate((node) => getSelection()?.setBaseAndExtent(node, 0, node, 1))
-  await mark()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('moon')
-  gate.release()
-  await expect(searchField(page)).toHaveValue('moon')
-  await page.keyboard.press('Escape')
-  await mark()
-  await page.keyboard.press('Control+k')
-  await expect(searchField(page)).toHaveValue(/^Enter slowly/)
-  await page.keyboard.type('tide')
-  await expect(searchField(page)).toHaveValue('tide')
-})
+test(
+  'B244 a selected word becomes the query, unless the reader types another',
+  proof,
+  async ({ page, site }) => {
+    const gate = await openWithout(page, `${site}/docs/guide`, 'deferred-features-')
+    const mark = () =>
+      page.getByText('Enter slowly').evaluate((node) => getSelection()?.setBaseAndExtent(node, 0, node, 1))
+    await mark()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('moon')
+    gate.release()
+    await expect(searchField(page)).toHaveValue('moon')
+    await page.keyboard.press('Escape')
+    await mark()
+    await page.keyboard.press('Control+k')
+    await expect(searchField(page)).toHaveValue(/^Enter slowly/)
+    await page.keyboard.type('tide')
+    await expect(searchField(page)).toHaveValue('tide')
+  },
+)
 
 test('closing the search returns the focus to where it was', async ({ page, open }) => {
   await open('/docs/guide')

@@ -4,7 +4,7 @@ import { readShifts, recordShifts } from '../layout-shifts.ts'
 import { hold } from '../payloads.ts'
 import { startSearchService, useService } from '../search-service.ts'
 import { ask, hits, searchButton, searchField } from '../search-dialog.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const isProof = process.env['PROVE'] === '1'
 
@@ -108,7 +108,7 @@ test('B248 B250 B252 B253 results work by keyboard', async ({ page, open }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the button to clear highlights shows while some are in view', async ({ page, open }) => {
+test('the button to clear highlights shows while some are in view', proof, async ({ page, open }) => {
   const clear = page.getByRole('button', { name: 'Clear highlights' })
   const count = () => page.evaluate(() => CSS.highlights.get('octavo-search')?.size ?? 0)
   await open('/docs/guide')
@@ -143,7 +143,7 @@ test('the button to clear highlights shows while some are in view', async ({ pag
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('Tab goes on from the section that a hit opens', async ({ page, open }) => {
+test('Tab goes on from the section that a hit opens', proof, async ({ page, open }) => {
   for (const start of ['/docs/voyage', '/docs/guide']) {
     await open(start)
     await searchButton(page).focus()
@@ -156,7 +156,7 @@ test('Tab goes on from the section that a hit opens', async ({ page, open }) => 
   }
 })
 
-test('B248 all of the first twenty pages are listed', async ({ page, open }) => {
+test('B248 all of the first twenty pages are listed', proof, async ({ page, open }) => {
   await open('/docs/guide')
   await ask(page, 'guide cargo lantern links rigging voyage ropes signals tides moon boat')
   const all = page.getByRole('link', { name: /^See all \d+ results$/ })
@@ -198,28 +198,32 @@ test('B250 B252 a page comes before its sections', async ({ page, open }) => {
   await expect(hits(page).nth(5)).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the dialog keeps its size, and an excerpt is a sentence or a table row', async ({ page, open }) => {
-  await open('/docs/guide')
-  await page.keyboard.press('Control+k')
-  await expect(searchField(page)).toBeFocused()
-  const dialog = page.getByRole('dialog')
-  await expect(page.getByText('No recent searches')).toBeVisible()
-  await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
-  const before = await dialog.boundingBox()
-  await page.keyboard.type('bowline')
-  await expect(hits(page).first()).toContainText('Bowline')
-  expect(await dialog.boundingBox()).toEqual(before)
-  await searchField(page).fill('qqqqqqq')
-  await expect(page.getByText('No results for "qqqqqqq"').first()).toBeVisible()
-  expect(await dialog.boundingBox()).toEqual(before)
-  await searchField(page).fill('AnnaMargarethePetersen')
-  await expect(hits(page).first()).toContainText(
-    'AnnaMargarethePetersen | FirstWatchOfTheNight | ThunderstormsAndLightning | UnlimitedVisibility',
-  )
-  await expect(page.getByRole('link', { name: 'See the result', exact: true })).toBeVisible()
-  await searchField(page).fill('green light left')
-  await expect(hits(page).first()).toContainText('Red is left, green is right.')
-})
+test(
+  'the dialog keeps its size, and an excerpt is a sentence or a table row',
+  proof,
+  async ({ page, open }) => {
+    await open('/docs/guide')
+    await page.keyboard.press('Control+k')
+    await expect(searchField(page)).toBeFocused()
+    const dialog = page.getByRole('dialog')
+    await expect(page.getByText('No recent searches')).toBeVisible()
+    await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
+    const before = await dialog.boundingBox()
+    await page.keyboard.type('bowline')
+    await expect(hits(page).first()).toContainText('Bowline')
+    expect(await dialog.boundingBox()).toEqual(before)
+    await searchField(page).fill('qqqqqqq')
+    await expect(page.getByText('No results for "qqqqqqq"').first()).toBeVisible()
+    expect(await dialog.boundingBox()).toEqual(before)
+    await searchField(page).fill('AnnaMargarethePetersen')
+    await expect(hits(page).first()).toContainText(
+      'AnnaMargarethePetersen | FirstWatchOfTheNight | ThunderstormsAndLightning | UnlimitedVisibility',
+    )
+    await expect(page.getByRole('link', { name: 'See the result', exact: true })).toBeVisible()
+    await searchField(page).fill('green light left')
+    await expect(hits(page).first()).toContainText('Red is left, green is right.')
+  },
+)
 
 test('B245-B247 recent searches and favorites, even with invalid data in storage', async ({ page, open }) => {
   await page.addInitScript(() => {
@@ -337,7 +341,7 @@ test('B254 B255 suggestions, and Retry for a broken index', async ({ page, open,
   }
 })
 
-test('if some text files fail to load, the rest still answers', async ({ page, open, noise }) => {
+test('if some text files fail to load, the rest still answers', proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource/)
   const texts = /current-0-.*\.json$/
   const damages = [
@@ -445,34 +449,38 @@ test('B037 B251 B259-B267 the results page works', async ({ page, open, site }) 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
 })
 
-test('on the results page, buttons that disappear pass the focus on', async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource/)
-  await open('/search?q=report')
-  const main = page.getByRole('main')
-  const input = page.getByRole('searchbox', { name: 'Search' })
-  const more = main.getByRole('button', { name: /^\d+ more on this page$/ })
-  const sections = main.getByRole('list', { name: 'On this page' }).first().getByRole('link')
-  await expect(page.getByText(/documents? found$/)).toBeVisible()
-  const before = await sections.count()
-  await more.first().focus()
-  await page.keyboard.press('Enter')
-  await expect(sections.nth(before)).toBeFocused()
-  await input.fill('bowwwwwlinnnne')
-  await main.getByRole('button', { name: 'Bowline' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(input).toHaveValue(/^bowline$/i)
-  await expect(input).toBeFocused()
-  await spoil(page, /search-index-.*\.json$/, 'missing')
-  await open('/search?q=bowline')
-  await expect(page.getByText('Unable to fetch results')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(main.getByRole('heading', { name: 'Bowline', exact: true })).toBeVisible()
-  await expect(input).toBeFocused()
-})
+test(
+  'on the results page, buttons that disappear pass the focus on',
+  proof,
+  async ({ page, open, noise }) => {
+    noise.allow(/Failed to load resource/)
+    await open('/search?q=report')
+    const main = page.getByRole('main')
+    const input = page.getByRole('searchbox', { name: 'Search' })
+    const more = main.getByRole('button', { name: /^\d+ more on this page$/ })
+    const sections = main.getByRole('list', { name: 'On this page' }).first().getByRole('link')
+    await expect(page.getByText(/documents? found$/)).toBeVisible()
+    const before = await sections.count()
+    await more.first().focus()
+    await page.keyboard.press('Enter')
+    await expect(sections.nth(before)).toBeFocused()
+    await input.fill('bowwwwwlinnnne')
+    await main.getByRole('button', { name: 'Bowline' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(input).toHaveValue(/^bowline$/i)
+    await expect(input).toBeFocused()
+    await spoil(page, /search-index-.*\.json$/, 'missing')
+    await open('/search?q=bowline')
+    await expect(page.getByText('Unable to fetch results')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('heading', { name: 'Bowline', exact: true })).toBeVisible()
+    await expect(input).toBeFocused()
+  },
+)
 
-test('titles answer while the texts load', async ({ page, open }) => {
+test('titles answer while the texts load', proof, async ({ page, open }) => {
   await recordShifts(page)
   const texts = await hold(page, '**/assets/search/*-0-*.json')
   await open('/search?q=bowline')
@@ -492,7 +500,7 @@ test('titles answer while the texts load', async ({ page, open }) => {
   await expect(page.getByRole('link', { name: /^See (?:the result|all \d+ results)$/ })).toBeVisible()
 })
 
-test('malicious queries are treated as plain text', async ({ page, open, site }) => {
+test('malicious queries are treated as plain text', proof, async ({ page, open, site }) => {
   await open('/search')
   const input = page.getByRole('searchbox', { name: 'Search' })
   for (const query of [

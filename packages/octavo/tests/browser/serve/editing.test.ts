@@ -30,7 +30,7 @@ test('an edited text appears in place, and nothing else changes', async ({ page,
   expect(await isMarked(page)).toBe(true)
 })
 
-test('search finds what is written while it is open', async ({ page, open, workshop }) => {
+test('search finds what is written while it is open', proof, async ({ page, open, workshop }) => {
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search docs' }).fill('quarterdeck')
@@ -88,7 +88,7 @@ test('an edit during a navigation shows on the next page', proof, async ({ page,
   await expect(page.getByText('The diary of day 3 says')).toBeVisible()
 })
 
-test('an edit shows on a page that is not listening yet', async ({ page, open, workshop }) => {
+test('an edit shows on a page that is not listening yet', proof, async ({ page, open, workshop }) => {
   const text = workshop.read('content/docs/voyage.md')
   const stream = await hold(page, '**/@octavo/events*')
   await open('/docs/voyage')
@@ -133,7 +133,7 @@ test('broken front matter is reported on whatever page is open', proof, async ({
   await expect(heading(page)).toHaveText('Voyage')
 })
 
-test('a new page appears, and a deleted one disappears', async ({ page, open, workshop, noise }) => {
+test('a new page appears, and a deleted one disappears', proof, async ({ page, open, workshop, noise }) => {
   noise.allow(/404/)
   const first = 'content/versions/next/introduction.md'
   const file = 'content/versions/next/anchor.md'

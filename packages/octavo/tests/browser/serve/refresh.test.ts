@@ -108,22 +108,26 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('a mistake in a component is shown until it is corrected', async ({ page: tab, open, workshop }) => {
-    await open('/docs/office')
-    await useDesk(tab)
-    edit(workshop, 'components/desk.tsx', ['<Lamp />', '<Lamp'])
-    const overlay = tab.locator('dialog.octavo-overlay')
-    await expect(overlay).toContainText('components/desk.tsx:16')
-    edit(workshop, 'components/desk.tsx', ['<Lamp', '<Lamp />'])
-    await expect(overlay).toHaveCount(0)
-    edit(workshop, 'components/desk.tsx', ["'./lamp.tsx'", "'./lantern.tsx'"])
-    await expect(overlay).toContainText('components/desk.tsx:3')
-    await expect(overlay).toContainText('lantern')
-    workshop.write('components/desk.tsx', desk.replace('Letters:', 'Parcels:'))
-    await expect(overlay).toHaveCount(0)
-    await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
-    await expectState(tab)
-  })
+  test(
+    'a mistake in a component is shown until it is corrected',
+    proof,
+    async ({ page: tab, open, workshop }) => {
+      await open('/docs/office')
+      await useDesk(tab)
+      edit(workshop, 'components/desk.tsx', ['<Lamp />', '<Lamp'])
+      const overlay = tab.locator('dialog.octavo-overlay')
+      await expect(overlay).toContainText('components/desk.tsx:16')
+      edit(workshop, 'components/desk.tsx', ['<Lamp', '<Lamp />'])
+      await expect(overlay).toHaveCount(0)
+      edit(workshop, 'components/desk.tsx', ["'./lamp.tsx'", "'./lantern.tsx'"])
+      await expect(overlay).toContainText('components/desk.tsx:3')
+      await expect(overlay).toContainText('lantern')
+      workshop.write('components/desk.tsx', desk.replace('Letters:', 'Parcels:'))
+      await expect(overlay).toHaveCount(0)
+      await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
+      await expectState(tab)
+    },
+  )
 
   test('every open tab shows an edit', proof, async ({ page: tab, open, context, workshop }) => {
     await open('/docs/office')

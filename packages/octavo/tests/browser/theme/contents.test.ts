@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { article, follow, scrollTo, sidebar } from '../page-facts.ts'
 import { recordAnimations, wakeAids } from '../reading-aids.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' })
 const active = (page: Page): Locator => contents(page).locator('a[class]')
@@ -103,7 +103,7 @@ test.describe('on a small screen', () => {
   })
 })
 
-test('B126 a post has the column, but never the box', async ({ page, open }) => {
+test('B126 a post has the column, but never the box', proof, async ({ page, open }) => {
   await open('/blog/first-boat')
   await expect(contents(page)).toBeVisible()
   await page.setViewportSize({ width: 600, height: 800 })
