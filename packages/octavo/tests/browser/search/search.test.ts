@@ -108,7 +108,7 @@ test('B248 B250 B252 B253 results work by keyboard', async ({ page, open }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the button to clear highlights shows while some are in view', proof, async ({ page, open }) => {
+test('the button to clear highlights shows while some are in view', async ({ page, open }) => {
   const clear = page.getByRole('button', { name: 'Clear highlights' })
   const count = () => page.evaluate(() => CSS.highlights.get('octavo-search')?.size ?? 0)
   await open('/docs/guide')
