@@ -72,7 +72,7 @@ test('content: pages from data are pages like any other', async ({ page, open, s
 
 test(
   'vite and integrations: a plugin and an integration work',
-  { tag: '@dev' },
+  { tag: '@dev-prove' },
   async ({ page, open, mode }) => {
     await open('/docs/magazines')
     await expect(page.getByText('first', { exact: true })).toHaveCSS('letter-spacing', '7px')
