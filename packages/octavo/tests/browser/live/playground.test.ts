@@ -25,6 +25,11 @@ test('the first sample with several files is open and runs, and nothing moves', 
   await expect(page.getByText('Press Run to see the output here.')).toBeVisible()
   await expect(page.locator('progress')).toBeHidden()
   expect(await readShifts(page)).toEqual([])
+  const [color, background] = await run(page).evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button)
+    return [color, backgroundColor]
+  })
+  expect(color).not.toBe(background)
   await run(page).click()
   await expect(output(page)).toContainText('201 POST /books?id=1')
   await expect(page.getByText('Press Run to see the output here.')).toBeHidden()
