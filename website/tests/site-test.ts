@@ -18,6 +18,7 @@ export const test = base.extend<{ open: (path: string) => Promise<void>; origin:
 })
 
 export { expect }
+export { proof } from '../../packages/octavo/tests/browser/shared-config.ts'
 
 /** One page of every kind. */
 export const kinds = {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readShifts, recordShifts } from '../../packages/octavo/tests/browser/layout-shifts.ts'
-import { expect, test } from './site-test.ts'
+import { expect, proof, test } from './site-test.ts'
 
 test('nothing moves when a reader goes from page to page', async ({ page, open }) => {
   await recordShifts(page)
@@ -39,8 +39,9 @@ const slices = [
   { path: '/blog/announcing-trpc-10', after: 'itemProp="headline"', before: '<div' },
 ]
 
-for (const { path, width = 1280, after, before } of slices) {
-  test(`nothing moves when ${path} comes in slices at ${width} px`, async ({ page, origin }) => {
+for (const [index, { path, width = 1280, after, before }] of slices.entries()) {
+  const when = index % 4 === 0 ? {} : proof
+  test(`nothing moves when ${path} comes in slices at ${width} px`, when, async ({ page, origin }) => {
     await page.setViewportSize({ width, height: 844 })
     const first = origin + path
     const html = await (await fetch(first)).text()
@@ -71,10 +72,7 @@ for (const { path, width = 1280, after, before } of slices) {
   })
 }
 
-test('code below the first screen is laid out shortly after the page, and nothing moves', async ({
-  page,
-  open,
-}) => {
+test('code below the first screen is laid out shortly after the page', async ({ page, open }) => {
   await page.addInitScript(() => {
     const held: IdleRequestCallback[] = []
     Object.assign(window, { held })

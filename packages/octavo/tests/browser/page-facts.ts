@@ -22,6 +22,22 @@ export function progressBar(page: Page): Locator {
   return page.locator('[data-progress]')
 }
 
+/** Follows a link and waits for its page. */
+export async function follow(link: Locator, title: string): Promise<void> {
+  await link.click()
+  await expect(heading(link.page())).toHaveText(title)
+}
+
+export async function goBack(page: Page, title: string): Promise<void> {
+  await page.goBack()
+  await expect(heading(page)).toHaveText(title)
+}
+
+/** Without scrolling to the link. */
+export function clickInPlace(link: Locator): Promise<void> {
+  return link.evaluate((anchor: HTMLElement) => anchor.click())
+}
+
 /** Path, query and fragment, as in the address bar. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())
@@ -54,7 +70,7 @@ export function isMarked(page: Page): Promise<boolean> {
 }
 
 /** Collects the paths that a page requests from now on. */
-export function recordRequests(page: Page, wanted: (path: string) => boolean): string[] {
+export function recordRequests(page: Page, wanted = (_path: string) => true): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

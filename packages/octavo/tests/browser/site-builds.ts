@@ -20,23 +20,27 @@ const repository = join(import.meta.dirname, '..', '..', '..', '..')
 const kept = join(tmpdir(), 'octavo-browser-sites')
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Returns the folder of a site whose output is in `dist`. */
-export async function buildSite(name: VariantName): Promise<string> {
-  const folder = join(kept, `${name.replaceAll(/\W+/g, '-')}-${hashInputs(name)}`)
-  if (existsSync(folder)) {
-    utimesSync(folder, new Date(), new Date())
-    return folder
+/**
+ * Builds a variant. Those of the same site share its folder, and with it the bundled components.
+ * @returns The site's folder and the output.
+ */
+export async function buildSite(name: VariantName): Promise<{ root: string; dist: string }> {
+  const { site, baseUrl } = variants[name]
+  const root = join(kept, `${site}-${hashInputs(site)}`)
+  if (existsSync(root)) utimesSync(root, new Date(), new Date())
+  else {
+    removeOld()
+    // Whoever looks for the folder finds all of it or nothing, even if another run is copying the same site.
+    const staging = `${root}.${process.pid}`
+    rmSync(staging, { recursive: true, force: true })
+    copySite(name, staging)
+    if (existsSync(root)) rmSync(staging, { recursive: true })
+    else renameSync(staging, root)
   }
-  removeOld()
-  // Whoever looks for the folder finds all of it or nothing, even if another run is building the same site.
-  const staging = `${folder}.${process.pid}`
-  rmSync(staging, { recursive: true, force: true })
-  copySite(name, staging)
-  const args = ['build', '--root', staging, '--base-url', variants[name].baseUrl]
-  await runOctavo({ args, env: environmentOf(name) })
-  if (existsSync(folder)) rmSync(staging, { recursive: true })
-  else renameSync(staging, folder)
-  return folder
+  const dist = join(root, 'built', name.replaceAll(/\W+/g, '-'))
+  const args = ['build', '--root', root, '--base-url', baseUrl, '--out', dist]
+  if (!existsSync(dist)) await runOctavo({ args, env: environmentOf(name) })
+  return { root, dist }
 }
 
 function removeOld(): void {
@@ -48,13 +52,13 @@ function removeOld(): void {
 }
 
 /** Everything that the output depends on: sources of the engine and its features, packages, and the site itself. */
-function hashInputs(name: VariantName): string {
-  const hash = createHash('sha256').update(JSON.stringify([process.version, repository, variants[name]]))
+function hashInputs(site: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([process.version, repository, variants]))
   const packages = join(repository, 'packages')
   const folders = readdirSync(packages).flatMap((one) =>
     ['bin', 'scripts', 'src', 'package.json'].map((part) => join(packages, one, part)),
   )
-  const roots = [...folders, join(repository, 'package-lock.json'), join(sources, variants[name].site)]
+  const roots = [...folders, join(repository, 'package-lock.json'), join(sources, site)]
   for (const file of roots.flatMap(listFiles))
     hash
       .update(`${relative(repository, file)}\0`)

@@ -20,10 +20,19 @@ type Running = ServedSite & { stop: () => Promise<void> }
 /** Returns a function that ends all servers. */
 export async function startSiteServers(): Promise<() => Promise<void>> {
   const sites = new Map<string, Promise<Running>>()
+  const turns = new Map<string, Promise<unknown>>()
+  /** Variants of a site are built one after the other. */
+  const start = (mode: Mode, name: VariantName) => {
+    const folder = `${mode}/${variants[name].site}`
+    const site = (turns.get(folder) ?? Promise.resolve()).then(() => serve(mode, name))
+    const done = site.catch(() => {})
+    turns.set(folder, done)
+    return site
+  }
   const answers = createServer((request, response) => {
     const [, mode = '', name = ''] = decodeURIComponent(request.url ?? '').split('/')
     const key = `${mode}/${name}`
-    const site = sites.get(key) ?? serve(mode as Mode, name as VariantName)
+    const site = sites.get(key) ?? start(mode as Mode, name as VariantName)
     sites.set(key, site)
     site.then(
       ({ url, dist }) => response.end(JSON.stringify({ url, dist } satisfies ServedSite)),
@@ -50,9 +59,9 @@ async function serve(mode: Mode, name: VariantName): Promise<Running> {
   const { baseUrl } = variants[name]
   const env = environmentOf(name)
   if (mode === 'build') {
-    const folder = await buildSite(name)
-    const args = ['preview', '--root', folder, '--base-url', baseUrl]
-    return { ...(await serveOctavo({ args, env })), dist: join(folder, 'dist') }
+    const { root, dist } = await buildSite(name)
+    const args = ['preview', '--root', root, '--base-url', baseUrl, '--out', dist]
+    return { ...(await serveOctavo({ args, env })), dist }
   }
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-browser-')))
   copySite(name, folder)

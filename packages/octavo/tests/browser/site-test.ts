@@ -66,6 +66,7 @@ export const test = base.extend<Fixtures, SiteOptions>({
 })
 
 export { expect }
+export { proof } from './shared-config.ts'
 
 /** Hosts of the integrations that one of the variants has. */
 const outside = /^https:\/\/(?:www\.googletagmanager\.com|platform\.example)\//

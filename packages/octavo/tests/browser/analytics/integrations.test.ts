@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 test.use({ variant: 'below a path, with slashes' })
 
@@ -18,11 +18,7 @@ async function readViews(page: Page): Promise<unknown[]> {
   return calls.filter(([name]) => name === 'event').map(([, , details]) => details)
 }
 
-test('B145 B152 B231 B233 sends one view for each address, with the title of its page', async ({
-  page,
-  open,
-  site,
-}) => {
+test('B145 B152 B231 B233 sends one view for each address, with its title', async ({ page, open, site }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open('/docs/guide/')
@@ -54,7 +50,7 @@ test('B145 B152 B231 B233 sends one view for each address, with the title of its
   await expect.poll(async () => (await readViews(page)).length).toBe(4)
 })
 
-test('B234 a blocked script breaks nothing', async ({ page, open, noise }) => {
+test('B234 a blocked script breaks nothing', proof, async ({ page, open, noise }) => {
   noise.allow(/ERR_FAILED/)
   await page.route(gtag, (route) => route.abort())
   await open('/docs/guide/')
@@ -63,11 +59,7 @@ test('B234 a blocked script breaks nothing', async ({ page, open, noise }) => {
   expect(await readViews(page)).toHaveLength(2)
 })
 
-test('B235 B236 the widget is loaded when a post comes into view, and again after a navigation', async ({
-  page,
-  open,
-  site,
-}) => {
+test('B235 B236 the widget is loaded when a post comes into view', async ({ page, open, site }) => {
   const asked: string[] = []
   await page.route('https://platform.example/**', (route) => {
     asked.push(route.request().url())
@@ -105,7 +97,7 @@ test('B235 B236 the widget is loaded when a post comes into view, and again afte
   expect(asked).toEqual(['https://platform.example/widgets.js'])
 })
 
-test('B235 without a response the quotation stays', async ({ page, site, noise }) => {
+test('B235 without a response the quotation stays', proof, async ({ page, site, noise }) => {
   noise.allow(/ERR_FAILED/)
   await page.route('https://platform.example/**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import {
   addressOf,
   article,
+  follow,
+  goBack,
   heading,
   isMarked,
   isPayload,
@@ -10,7 +12,7 @@ import {
   recordRequests,
   sidebar,
 } from '../page-facts.ts'
-import { expect, test, variantNames, waitForApp } from '../site-test.ts'
+import { expect, proof, test, variantNames, waitForApp } from '../site-test.ts'
 
 const base = '/some/sub/path'
 
@@ -26,6 +28,7 @@ const spellings = {
     payloadOf: (path: string) => `${path}.txt`,
   },
 }
+const tags = { 'below a path, without slashes': '@dev-prove', 'below a path': proof.tag }
 
 /** Everything that the page requests from this host must exist and be below the base URL. */
 function recordMistakes(page: Page): string[] {
@@ -40,112 +43,91 @@ function recordMistakes(page: Page): string[] {
   return mistakes
 }
 
-for (const variant of variantNames([
-  'below a path',
-  'below a path, with slashes',
-  'below a path, without slashes',
-])) {
+for (const variant of variantNames(Object.keys(spellings) as (keyof typeof spellings)[])) {
   test.describe(variant, () => {
     test.use({ variant })
     const { hrefOf, payloadOf } = spellings[variant as keyof typeof spellings]
     const at = (path: string) => base + hrefOf(path)
+    const tag = tags[variant as keyof typeof tags] ?? []
 
-    test(
-      'B139 every way through the site leads to addresses with the right spelling',
-      {
-        tag: variant === 'below a path' ? '@dev' : [],
-      },
-      async ({ page, open }) => {
-        const mistakes = recordMistakes(page)
-        const payloads = recordRequests(page, isPayload)
-        await open('/')
-        await markDocument(page)
-        const main = page.getByRole('main')
-        const steps: [name: string, path: string, go: () => Promise<void>][] = [
-          ['Guide', '/docs/guide', () => main.getByRole('link', { name: 'Come in' }).click()],
-          [
-            'High tide',
-            '/docs/tides/high',
-            () => sidebar(page).getByRole('link', { name: 'High tide' }).click(),
-          ],
-          ['Low tide', '/docs/tides/low', () => main.getByRole('link', { name: 'Next' }).click()],
-          ['High tide', '/docs/tides/high', () => main.getByRole('link', { name: 'Previous' }).click()],
-          [
-            'All about tides',
-            '/docs/tides',
-            () => main.getByRole('link', { name: 'Tides', exact: true }).click(),
-          ],
-          ['Introduction', '/docs/', () => navbar(page).getByRole('link', { name: 'Docs' }).click()],
-          ['Blog', '/blog', () => navbar(page).getByRole('link', { name: 'Blog' }).click()],
-          [
-            'The second boat',
-            '/blog/second-boat',
-            () => main.getByRole('link', { name: 'The second boat' }).click(),
-          ],
-          [
-            'The first boat',
-            '/blog/first-boat',
-            () => main.getByRole('link', { name: 'the first one' }).click(),
-          ],
-          [
-            'Media',
-            '/media',
-            () => navbar(page).getByRole('link', { name: 'Harbour' }).click({ button: 'right' }),
-          ],
-          ['Harbour', '/', () => navbar(page).getByRole('link', { name: 'Harbour' }).click()],
-        ]
-        for (const [name, path, go] of steps) {
-          await go()
-          await expect(heading(page)).toHaveText(name)
-          expect(addressOf(page)).toBe(path === '/' ? `${base}/` : at(path))
-        }
-        expect(payloads).toContain(base + payloadOf('/docs/guide'))
-        expect(payloads).toContain(base + payloadOf('/docs'))
-        expect(await isMarked(page)).toBe(true)
-        expect(mistakes).toEqual([])
-      },
-    )
-
-    test('B139 a nested page can be opened, reloaded, and left for another version', async ({
-      page,
-      open,
-    }) => {
+    test('B139 every way through the site leads to the right spelling', { tag }, async ({ page, open }) => {
       const mistakes = recordMistakes(page)
+      const payloads = recordRequests(page, isPayload)
+      await open('/')
+      await markDocument(page)
+      const main = page.getByRole('main')
+      const steps: [name: string, path: string, go: () => Promise<void>][] = [
+        ['Guide', '/docs/guide', () => main.getByRole('link', { name: 'Come in' }).click()],
+        [
+          'High tide',
+          '/docs/tides/high',
+          () => sidebar(page).getByRole('link', { name: 'High tide' }).click(),
+        ],
+        ['Low tide', '/docs/tides/low', () => main.getByRole('link', { name: 'Next' }).click()],
+        ['High tide', '/docs/tides/high', () => main.getByRole('link', { name: 'Previous' }).click()],
+        [
+          'All about tides',
+          '/docs/tides',
+          () => main.getByRole('link', { name: 'Tides', exact: true }).click(),
+        ],
+        ['Introduction', '/docs/', () => navbar(page).getByRole('link', { name: 'Docs' }).click()],
+        ['Blog', '/blog', () => navbar(page).getByRole('link', { name: 'Blog' }).click()],
+        [
+          'The second boat',
+          '/blog/second-boat',
+          () => main.getByRole('link', { name: 'The second boat' }).click(),
+        ],
+        [
+          'The first boat',
+          '/blog/first-boat',
+          () => main.getByRole('link', { name: 'the first one' }).click(),
+        ],
+        [
+          'Media',
+          '/media',
+          () => navbar(page).getByRole('link', { name: 'Harbour' }).click({ button: 'right' }),
+        ],
+        ['Harbour', '/', () => navbar(page).getByRole('link', { name: 'Harbour' }).click()],
+      ]
+      for (const [name, path, go] of steps) {
+        await go()
+        await expect(heading(page)).toHaveText(name)
+        expect(addressOf(page)).toBe(path === '/' ? `${base}/` : at(path))
+      }
+      expect(payloads).toContain(base + payloadOf('/docs/guide'))
+      expect(payloads).toContain(base + payloadOf('/docs'))
+      expect(await isMarked(page)).toBe(true)
+      expect(mistakes).toEqual([])
+    })
+
+    test('B138 B139 nested pages, versions and other spellings', proof, async ({ page, open }) => {
+      const mistakes = recordMistakes(page)
+      for (const path of ['/docs/guide.html', '/Docs/Guide/']) {
+        await open(path)
+        await expect(heading(page)).toHaveText('Guide')
+        expect(addressOf(page)).toBe(base + path)
+      }
       await open(hrefOf('/docs/ropes/hitch'))
       await page.reload()
       await waitForApp(page)
       await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Clove hitch')
       await markDocument(page)
-      await sidebar(page)
-        .getByRole('button', { name: "Toggle the collapsible sidebar category 'Moon'" })
-        .click()
-      await sidebar(page).getByRole('link', { name: 'Full moon' }).click()
-      await expect(heading(page)).toHaveText('Full moon')
+      const caret = "Toggle the collapsible sidebar category 'Moon'"
+      await sidebar(page).getByRole('button', { name: caret }).click()
+      await follow(sidebar(page).getByRole('link', { name: 'Full moon' }), 'Full moon')
       expect(addressOf(page)).toBe(at('/docs/moon/full'))
       await sidebar(page).getByRole('link', { name: 'Guide' }).click()
-      await article(page).getByRole('link', { name: 'voyage' }).click()
-      await expect(heading(page)).toHaveText('Voyage')
+      await follow(article(page).getByRole('link', { name: 'voyage' }), 'Voyage')
       expect(addressOf(page)).toBe(`${at('/docs/voyage')}#day-20`)
-      await page.goBack()
-      await expect(heading(page)).toHaveText('Guide')
+      await goBack(page, 'Guide')
       await navbar(page).getByLabel('Version 2.x').click()
       await navbar(page).getByRole('link', { name: '1.x' }).click()
       await expect(page).toHaveURL(new RegExp(`${at('/docs/v1/guide')}$`))
       await expect(sidebar(page).getByText('Old knots')).toBeVisible()
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
-        'href',
-        `https://harbour.example${at('/docs/guide')}`,
-      )
+      const canonical = `https://harbour.example${at('/docs/guide')}`
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
       expect(await isMarked(page)).toBe(true)
       expect(mistakes).toEqual([])
-    })
-
-    test('B138 B139 other spellings of an address show the page', async ({ page, open }) => {
-      for (const path of ['/docs/guide', '/docs/guide/', '/docs/guide.html', '/Docs/Guide']) {
-        await open(path)
-        await expect(heading(page)).toHaveText('Guide')
-        expect(addressOf(page)).toBe(base + path)
-      }
     })
   })
 }

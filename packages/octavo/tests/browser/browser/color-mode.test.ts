@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading, navbar, sidebar } from '../page-facts.ts'
+import { follow, navbar, sidebar } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 const toggle = (page: Page) =>
@@ -30,10 +30,7 @@ async function changeSystem(page: Page, media: Parameters<Page['emulateMedia']>[
 
 const firstMode = (page: Page) => page.evaluate(() => ('firstMode' in window ? window.firstMode : null))
 
-test('B189 B190 B192 B195 B272 the switch changes the mode, and a reload keeps it from the first paint on', async ({
-  page,
-  open,
-}) => {
+test('B189-B195 B272 switch, other tabs and system change the mode', async ({ page, open, context }) => {
   await recordFirstMode(page)
   await open('/docs/guide')
   expect(await firstMode(page)).toBe('light')
@@ -45,15 +42,36 @@ test('B189 B190 B192 B195 B272 the switch changes the mode, and a reload keeps i
   await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
   expect(await paper()).not.toBe(white)
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   await page.reload()
   expect(await firstMode(page)).toBe('dark')
   await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
+  // Another tab follows, but a choice that's removed there changes nothing.
+  const other = await context.newPage()
+  await other.goto(page.url())
   await toggle(page).click()
+  await expect(root(other)).toHaveAttribute('data-theme', 'light')
+  await toggle(page).click()
+  await expect(root(other)).toHaveAttribute('data-theme', 'dark')
+  await expect(toggle(other)).toHaveAccessibleName(/currently dark mode/)
+  await page.evaluate(() => localStorage.clear())
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await expect(root(other)).toHaveAttribute('data-theme', 'dark')
+  await other.close()
+  // So does a change of the system, but printing is none.
+  await changeSystem(page, { media: 'print', colorScheme: 'dark' })
+  await changeSystem(page, { media: 'screen', colorScheme: 'light' })
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await changeSystem(page, { colorScheme: 'dark' })
+  await changeSystem(page, { colorScheme: 'light' })
+  await expect(root(page)).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
+  // An invalid stored value means light.
+  await page.evaluate(() => localStorage.setItem('theme', '{"mode":"purple"}'))
   await page.reload()
-  expect(await firstMode(page)).toBe('light')
+  await expect(root(page)).toHaveAttribute('data-theme', 'light')
+  await expect(toggle(page)).toHaveAccessibleName(/currently light mode/)
 })
 
 test.describe('on a dark system', () => {
@@ -77,43 +95,4 @@ test('B190 only the inline script is needed', async ({ page, site, noise }) => {
   await page.goto(`${site}/docs/guide`)
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   await expect(toggle(page)).toBeDisabled()
-})
-
-test('B193 a change of the system setting overrides an old choice, but printing is not such a change', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/guide')
-  await toggle(page).click()
-  await changeSystem(page, { media: 'print', colorScheme: 'dark' })
-  await changeSystem(page, { media: 'screen', colorScheme: 'light' })
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
-  await changeSystem(page, { colorScheme: 'dark' })
-  await changeSystem(page, { colorScheme: 'light' })
-  await expect(root(page)).toHaveAttribute('data-theme', 'light')
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
-})
-
-test('B194 other tabs follow, but removing the choice there changes nothing here', async ({
-  page,
-  open,
-  context,
-  site,
-}) => {
-  await open('/docs/guide')
-  const other = await context.newPage()
-  await other.goto(`${site}/docs/voyage`)
-  await toggle(page).click()
-  await expect(root(other)).toHaveAttribute('data-theme', 'dark')
-  await expect(toggle(other)).toHaveAccessibleName(/currently dark mode/)
-  await page.evaluate(() => localStorage.clear())
-  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
-  await expect(root(other)).toHaveAttribute('data-theme', 'dark')
-})
-
-test('B191 an invalid stored value means light', async ({ page, open }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', '{"mode":"purple"}'))
-  await open('/docs/guide')
-  await expect(root(page)).toHaveAttribute('data-theme', 'light')
-  await expect(toggle(page)).toHaveAccessibleName(/currently light mode/)
 })

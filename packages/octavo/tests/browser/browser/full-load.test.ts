@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import {
   addressOf,
   article,
+  clickInPlace,
+  follow,
+  goBack,
   heading,
   isMarked,
   markDocument,
@@ -11,7 +14,7 @@ import {
   sidebar,
 } from '../page-facts.ts'
 import { answerPayload, hold, stopPrefetching } from '../payloads.ts'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 const path = '/docs/signals/flags'
 
@@ -19,8 +22,7 @@ const path = '/docs/signals/flags'
 async function expectOneFullLoad(page: Page): Promise<void> {
   await markDocument(page)
   const loads = recordPageLoads(page)
-  await sidebar(page).getByRole('link', { name: 'Flags' }).click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(sidebar(page).getByRole('link', { name: 'Flags' }), 'Flags')
   await waitForApp(page)
   expect(addressOf(page)).toBe(path)
   expect(await isMarked(page)).toBe(false)
@@ -33,38 +35,32 @@ const failures: [name: string, reason: RegExp, answer: (route: Route) => Promise
   ['no connection', /Failed to fetch/, (route) => route.abort('connectionreset')],
 ]
 
-test('B173 a payload that cannot be loaded becomes one full load of the clicked address', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('B173 a payload that cannot be loaded becomes one full load', async ({ page, open, noise }) => {
   await stopPrefetching(page)
   for (const [name, reason, answer] of failures)
     await test.step(name, async () => {
       noise.allow(reason, /Failed to load resource/)
       await answerPayload(page, path, answer)
-      await open('/docs/guide')
+      await open('/docs/voyage')
+      await scrollTo(page, 800)
       const warned = page.waitForEvent('console', (message) => reason.test(message.text()))
       await expectOneFullLoad(page)
       expect((await warned).type()).toBe('warning')
+      expect(await scrollTop(page)).toBe(0)
       await page.unrouteAll()
     })
+  await goBack(page, 'Voyage')
+  await expect.poll(() => scrollTop(page)).toBe(800)
 })
 
-test('B173 a payload of a link with a fragment becomes a full load that ends at the fragment', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('B173 a full load for a link with a fragment ends there', async ({ page, open, noise }) => {
   noise.allow(/answered 404/, /Failed to load resource/)
   await stopPrefetching(page)
   await answerPayload(page, '/docs/voyage', (route) => route.fulfill({ status: 404 }))
   await open('/docs/links')
   await scrollTo(page, 50)
   const loads = recordPageLoads(page)
-  await article(page)
-    .getByRole('link', { name: 'The hold' })
-    .evaluate((anchor: HTMLElement) => anchor.click())
+  await clickInPlace(article(page).getByRole('link', { name: 'The hold' }))
   await expect(heading(page)).toHaveText('Voyage')
   await expect.poll(() => loads).toEqual(['/docs/voyage'])
   await waitForApp(page)
@@ -77,14 +73,10 @@ test('B173 a payload of a link with a fragment becomes a full load that ends at 
   await expect.poll(() => scrollTop(page)).toBe(400)
 })
 
-test('Back while a reloaded page waits for its scripts ends on the page of the address', async ({
-  page,
-  open,
-}) => {
+test('Back while a reloaded page waits for its scripts goes back', proof, async ({ page, open }) => {
   await open('/docs/voyage')
   await scrollTo(page, 700)
-  await sidebar(page).getByRole('link', { name: 'Flags' }).click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(sidebar(page).getByRole('link', { name: 'Flags' }), 'Flags')
   const scripts = await hold(page, '**/*index-*.js')
   const sources = await hold(page, '**/entry.browser.tsx*')
   await page.reload({ waitUntil: 'commit' })
@@ -99,23 +91,6 @@ test('Back while a reloaded page waits for its scripts ends on the page of the a
   expect(addressOf(page)).toBe('/docs/voyage')
   await page.goForward()
   await expect(heading(page)).toHaveText('Flags')
-})
-
-test('B173 after a full load, back returns to the previous scroll position', async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.allow(/answered 404/, /Failed to load resource/)
-  await stopPrefetching(page)
-  await answerPayload(page, path, (route) => route.fulfill({ status: 404 }))
-  await open('/docs/voyage')
-  await scrollTo(page, 800)
-  await expectOneFullLoad(page)
-  expect(await scrollTop(page)).toBe(0)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Voyage')
-  await expect.poll(() => scrollTop(page)).toBe(800)
 })
 
 test.describe('a page whose script is missing', () => {
@@ -138,11 +113,7 @@ test.describe('a page whose script is missing', () => {
     expect(await page.evaluate(() => Object.hasOwn(window, 'octavo'))).toBe(false)
   })
 
-  test('works if the second attempt finds the script, and can be retried later', async ({
-    page,
-    site,
-    noise,
-  }) => {
+  test('works if the second attempt finds it', async ({ page, site, noise }) => {
     noise.allow(/Failed to load resource/)
     const loads = recordPageLoads(page)
     // The browser may request one document's script more than once.
@@ -154,8 +125,7 @@ test.describe('a page whose script is missing', () => {
     expect(loads).toEqual(['/docs/guide', '/docs/guide'])
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     await markDocument(page)
-    await sidebar(page).getByRole('link', { name: 'Flags' }).click()
-    await expect(heading(page)).toHaveText('Flags')
+    await follow(sidebar(page).getByRole('link', { name: 'Flags' }), 'Flags')
     expect(await isMarked(page)).toBe(true)
   })
 })

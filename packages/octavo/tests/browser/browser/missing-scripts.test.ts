@@ -1,10 +1,10 @@
 /** If a page's scripts can't be loaded, what the server sent stays readable, and Retry loads the rest. */
 import type { Locator, Page } from '@playwright/test'
-import { article, heading, isMarked, markDocument, recordPageLoads, sidebar } from '../page-facts.ts'
+import { article, follow, heading, isMarked, markDocument, recordPageLoads, sidebar } from '../page-facts.ts'
 import { stopPrefetching } from '../payloads.ts'
 import { shortcuts } from '../reading-aids.ts'
 import { hits, searchField } from '../search-dialog.ts'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 const alert = (page: Page): Locator => page.getByRole('alert')
 const retry = (page: Page): Locator => alert(page).getByRole('button', { name: 'Retry' }).first()
@@ -17,20 +17,27 @@ const modal = /\/search-modal[^/]*\.(?:js|tsx)/
 
 test.beforeEach(({ noise }) => noise.allow(/Failed to load resource|dynamically imported|preload/))
 
-test('a part whose script fails stays as the server sent it, says so, and works after Retry', async ({
-  page,
-  open,
-  mode,
-}) => {
+test('a part whose script fails says so, and Retry loads it', async ({ page, open, noise }) => {
+  noise.allow(/in full/)
   await page.route(counter, (route) => route.abort())
   await open('/docs/cargo')
-  // Each component in this script shows the message. A build puts two of them into it, dev only one.
+  // Both components in this script show the message.
   const text = 'Part of this page could not be loaded.'
-  await expect(article(page).getByRole('alert')).toContainText(mode === 'dev' ? [text] : [text, text])
+  await expect(article(page).getByRole('alert')).toContainText([text, text])
   await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
   // Decoration stays as well, and says nothing.
   await expect(page.locator('[inert]').filter({ hasText: 'Painted barrels: 0' })).toHaveText(/^[^.]*$/)
   await expect(crash(page)).toHaveCount(0)
+  // Another fragment renders the whole page again.
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/#/)
+  await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
+  await markDocument(page)
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
+  await expect(alert(page)).toHaveCount(0)
+  expect(await isMarked(page)).toBe(true)
+  await open('/docs/cargo')
+  await expect(retry(page)).toBeVisible()
   // The connection is still broken, but everything stays readable.
   await page.route('**/docs/cargo', (route) => route.abort())
   await retry(page).click()
@@ -47,35 +54,7 @@ test('a part whose script fails stays as the server sent it, says so, and works 
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('everything around a part without its script works', async ({ page, open, noise }) => {
-  noise.allow(/in full/)
-  await page.route(counter, (route) => route.abort())
-  await open('/docs/cargo')
-  await expect(retry(page)).toBeVisible()
-  await page.getByRole('tab', { name: 'Silk' }).first().click()
-  await expect(page.getByText('Silk is dear.')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(searchField(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  // Another fragment renders the whole page again.
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
-  await expect(page).toHaveURL(/#/)
-  await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
-  await expect(retry(page)).toBeVisible()
-  await markDocument(page)
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
-  await expect(alert(page)).toHaveCount(0)
-  expect(await isMarked(page)).toBe(true)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Cargo')
-  await expect(retry(page)).toBeVisible()
-})
-
-test('a page can be read, and its links work, if the code that handles missing scripts is missing too', async ({
-  page,
-  site,
-}) => {
+test('links work even without the code that handles missing scripts', async ({ page, site }) => {
   await page.route(counter, (route) => route.abort())
   await page.route(/\/server-part[^/]*\.(?:js|tsx)/, (route) => route.abort())
   await page.goto(`${site}/docs/cargo`)
@@ -84,16 +63,11 @@ test('a page can be read, and its links work, if the code that handles missing s
   await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
   await expect(crash(page)).toHaveCount(0)
   await page.unrouteAll()
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await waitForApp(page)
 })
 
-test('B173 a page whose script fails during navigation is fully loaded, once, and can be read', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('B173 a script that fails during navigation causes one full load', async ({ page, open, noise }) => {
   noise.allow(/in full/)
   await stopPrefetching(page)
   await page.route(counter, (route) => route.fulfill({ status: 404 }))
@@ -107,33 +81,34 @@ test('B173 a page whose script fails during navigation is fully loaded, once, an
   expect(loads).toEqual(['/docs/cargo'])
 })
 
-test("results that can't be loaded say so in their place, also during navigation, and Retry shows them", async ({
-  page,
-  open,
-}) => {
-  const message = page.getByRole('main').getByRole('alert')
-  const shown = page.getByRole('main').getByRole('link', { name: /Flags/ }).first()
-  await page.route(results, (route) => route.abort())
-  await open('/search?q=flags')
-  await expect(message).toContainText('could not be loaded')
-  await expect(message).toBeInViewport({ ratio: 1 })
-  await expect(heading(page)).toHaveText('Search the documentation')
-  await page.unroute(results)
-  await retry(page).click()
-  await expect(shown).toBeVisible()
-  await page.route(results, (route) => route.abort())
-  await open('/docs/guide')
-  await page.evaluate(() => {
-    const anchor = Object.assign(document.createElement('a'), { href: '/search?q=flags' })
-    document.body.append(anchor)
-    anchor.click()
-  })
-  await expect(message).toContainText('could not be loaded')
-  expect((await message.boundingBox())?.x).toBeGreaterThanOrEqual(16)
-  await page.unroute(results)
-  await retry(page).click()
-  await expect(shown).toBeVisible()
-})
+test(
+  "results that can't be loaded say so in their place, and Retry shows them",
+  proof,
+  async ({ page, open }) => {
+    const message = page.getByRole('main').getByRole('alert')
+    const shown = page.getByRole('main').getByRole('link', { name: /Flags/ }).first()
+    await page.route(results, (route) => route.abort())
+    await open('/search?q=flags')
+    await expect(message).toContainText('could not be loaded')
+    await expect(message).toBeInViewport({ ratio: 1 })
+    await expect(heading(page)).toHaveText('Search the documentation')
+    await page.unroute(results)
+    await retry(page).click()
+    await expect(shown).toBeVisible()
+    await page.route(results, (route) => route.abort())
+    await open('/docs/guide')
+    await page.evaluate(() => {
+      const anchor = Object.assign(document.createElement('a'), { href: '/search?q=flags' })
+      document.body.append(anchor)
+      anchor.click()
+    })
+    await expect(message).toContainText('could not be loaded')
+    expect((await message.boundingBox())?.x).toBeGreaterThanOrEqual(16)
+    await page.unroute(results)
+    await retry(page).click()
+    await expect(shown).toBeVisible()
+  },
+)
 
 test("B212 B213 a search that can't be loaded says so, and Retry opens it", async ({ page, open }) => {
   await page.route(modal, (route) => route.abort())
@@ -153,10 +128,7 @@ test("B212 B213 a search that can't be loaded says so, and Retry opens it", asyn
   await expect(searchField(page)).toBeFocused()
 })
 
-test("deferred features that can't be loaded say so when they are needed, not before", async ({
-  page,
-  open,
-}) => {
+test("deferred features that can't be loaded say so when they are needed", proof, async ({ page, open }) => {
   const aids = /\/deferred-features[^/]*\.(?:js|tsx)/
   const copy = article(page).getByRole('button', { name: 'Copy page' })
   await page.route(aids, (route) => route.abort())
@@ -173,55 +145,51 @@ test("deferred features that can't be loaded say so when they are needed, not be
   await expect(shortcuts(page)).toBeVisible()
 })
 
-test("highlights that can't be loaded leave the found page alone, and Retry shows them", async ({
-  page,
-  open,
-}) => {
-  const marks = /\/marks[^/]*\.js/
-  await page.route(marks, (route) => route.abort())
-  await open('/docs/voyage')
-  await page.keyboard.press('Control+k')
-  await searchField(page).fill('keep the green light on your right')
-  await expect(hits(page).first()).toContainText('Entering')
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Guide')
-  await expect(crash(page)).toHaveCount(0)
-  await expect(retry(page)).toBeInViewport()
-  await page.unroute(marks)
-  await retry(page).click()
-  // The page may be loaded again, because browsers remember which scripts have failed.
-  await page.waitForFunction(() => (CSS.highlights.get('octavo-search')?.size ?? 0) > 1)
-  await expect(alert(page)).toHaveCount(0)
-})
+test(
+  "highlights that can't be loaded leave the page alone, and Retry shows them",
+  proof,
+  async ({ page, open }) => {
+    const marks = /\/marks[^/]*\.js/
+    await page.route(marks, (route) => route.abort())
+    await open('/docs/voyage')
+    await page.keyboard.press('Control+k')
+    await searchField(page).fill('keep the green light on your right')
+    await expect(hits(page).first()).toContainText('Entering')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Guide')
+    await expect(crash(page)).toHaveCount(0)
+    await expect(retry(page)).toBeInViewport()
+    await page.unroute(marks)
+    await retry(page).click()
+    // The page may be loaded again, because browsers remember which scripts have failed.
+    await page.waitForFunction(() => (CSS.highlights.get('octavo-search')?.size ?? 0) > 1)
+    await expect(alert(page)).toHaveCount(0)
+  },
+)
 
-test('without the script for other spellings, an unknown address says so and links work', async ({
-  page,
-  open,
-  noise,
-}) => {
-  noise.allow(/404/)
-  await page.route(/\/not-found-fallback[^/]*\.js/, (route) => route.abort())
-  await open('/nowhere')
-  await expect(heading(page)).toHaveText('Page Not Found')
-  await expect(alert(page)).toHaveCount(0)
-  await markDocument(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }).click()
-  await expect(heading(page)).toHaveText('Guide')
-  expect(await isMarked(page)).toBe(true)
-})
+test(
+  'without the script for other spellings, an address is not found',
+  proof,
+  async ({ page, open, noise }) => {
+    noise.allow(/404/)
+    await page.route(/\/not-found-fallback[^/]*\.js/, (route) => route.abort())
+    await open('/nowhere')
+    await expect(heading(page)).toHaveText('Page Not Found')
+    await expect(alert(page)).toHaveCount(0)
+    await markDocument(page)
+    await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }), 'Guide')
+    expect(await isMarked(page)).toBe(true)
+  },
+)
 
 test.describe('a sidebar that can be hidden', () => {
   test.use({ variant: 'below a path, with slashes' })
 
-  test('works without the script that hides it, and has its button after the next page load', async ({
-    page,
-    open,
-  }) => {
+  test('works without the script that hides it until it is there', proof, async ({ page, open }) => {
     const hide = /\/hide-sidebar[^/]*\.js/
     await page.route(hide, (route) => route.abort())
     await open('/docs/guide/')
-    await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-    await expect(heading(page)).toHaveText('Voyage')
+    await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
     await expect(alert(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0)
     await page.unroute(hide)

@@ -6,6 +6,8 @@ import axe from 'axe-core'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import {
   addressOf,
+  follow,
+  goBack,
   heading,
   isMarked,
   markDocument,
@@ -15,7 +17,7 @@ import {
   sidebar,
 } from '../page-facts.ts'
 import { hold, stopPrefetching } from '../payloads.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const message = "You're offline. This page could not be loaded."
 const notice = (page: Page): Locator => page.getByRole('alert').filter({ hasText: message })
@@ -32,11 +34,7 @@ async function clickOffline(page: Page, context: BrowserContext): Promise<void> 
   await expect(notice(page)).toBeVisible()
 }
 
-test('the notice says what happened, the address is that of the visible page, and Retry continues', async ({
-  page,
-  open,
-  context,
-}) => {
+test('the notice says what happened, and Retry continues', async ({ page, open, context }) => {
   // Otherwise the page would continue automatically.
   await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()))
   await open('/docs/voyage')
@@ -58,63 +56,54 @@ test('the notice says what happened, the address is that of the visible page, an
   await expect(notice(page)).toBeVisible()
   await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
   await context.setOffline(false)
-  await notice(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(notice(page).getByRole('button', { name: 'Retry' }), 'Flags')
   await expect(notice(page)).toHaveCount(0)
   expect(addressOf(page)).toBe('/docs/signals/flags')
   expect(await isMarked(page)).toBe(true)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Voyage')
+  await goBack(page, 'Voyage')
   expect(addressOf(page)).toBe('/docs/voyage')
 })
 
-test('B173 the notice can be closed by pointer and by keyboard, and disappears when the reader moves on', async ({
-  page,
-  open,
-  context,
-}) => {
-  await open('/docs/links')
-  for (const name of ['Voyage', 'Guide']) {
-    await link(page, name).click()
-    await expect(heading(page)).toHaveText(name)
-  }
-  await clickOffline(page, context)
-  await notice(page).getByRole('button', { name: 'Close' }).click()
-  await expect(notice(page)).toHaveCount(0)
-  await clickOffline(page, context)
-  await notice(page).getByRole('button', { name: 'Retry' }).focus()
-  await page.keyboard.press('Escape')
-  await expect(notice(page)).toHaveCount(0)
-  // An abandoned click has no effect later.
-  await context.setOffline(false)
-  await expect(heading(page)).toHaveText('Guide')
-  await clickOffline(page, context)
-  // Known pages need no connection.
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
-  await expect(notice(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Guide')
-  // The last click is followed when the connection is back, and the frame works meanwhile.
-  await markDocument(page)
-  await link(page, 'Cargo').click()
-  await expect(notice(page)).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.press('Escape')
-  await context.setOffline(false)
-  await expect(heading(page)).toHaveText('Cargo')
-  await expect(progressBar(page)).toBeHidden()
-  expect(await isMarked(page)).toBe(true)
-})
+test(
+  'B173 the notice can be closed, and goes when the reader moves on',
+  proof,
+  async ({ page, open, context }) => {
+    await open('/docs/links')
+    for (const name of ['Voyage', 'Guide']) {
+      await link(page, name).click()
+      await expect(heading(page)).toHaveText(name)
+    }
+    await clickOffline(page, context)
+    await notice(page).getByRole('button', { name: 'Close' }).click()
+    await expect(notice(page)).toHaveCount(0)
+    await clickOffline(page, context)
+    await notice(page).getByRole('button', { name: 'Retry' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(notice(page)).toHaveCount(0)
+    // An abandoned click has no effect later.
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText('Guide')
+    await clickOffline(page, context)
+    // Known pages need no connection.
+    await follow(link(page, 'Voyage'), 'Voyage')
+    await expect(notice(page)).toHaveCount(0)
+    await goBack(page, 'Guide')
+    // The last click is followed when the connection is back, and the frame works meanwhile.
+    await markDocument(page)
+    await link(page, 'Cargo').click()
+    await expect(notice(page)).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('Escape')
+    await context.setOffline(false)
+    await expect(heading(page)).toHaveText('Cargo')
+    await expect(progressBar(page)).toBeHidden()
+    expect(await isMarked(page)).toBe(true)
+  },
+)
 
-test("Back to a page that can't be loaded offline leaves the reader where they are", async ({
-  page,
-  open,
-  context,
-}) => {
+test("Back to a page that can't be loaded stays on this one", proof, async ({ page, open, context }) => {
   await open('/docs/voyage')
-  await link(page, 'Guide').click()
-  await expect(heading(page)).toHaveText('Guide')
+  await follow(link(page, 'Guide'), 'Guide')
   // Only the address of the previous page is known now.
   await page.reload()
   await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
@@ -129,11 +118,7 @@ test("Back to a page that can't be loaded offline leaves the reader where they a
   await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
 })
 
-test("a response that doesn't arrive counts as a failure after four seconds of the bar", async ({
-  page,
-  open,
-  context,
-}) => {
+test('offline, a missing response is a failure after four seconds', async ({ page, open, context }) => {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
   const flags = await hold(page, '**/signals/flags/index.txt')
   await open('/docs/guide')
@@ -151,7 +136,7 @@ test("a response that doesn't arrive counts as a failure after four seconds of t
 
 test.describe('in another language', () => {
   test.use({ variant: 'two languages' })
-  test('the notice is translated and mirrored', async ({ page, open, context }) => {
+  test('the notice is translated and mirrored', proof, async ({ page, open, context }) => {
     await open('/ar/docs/hours')
     await context.setOffline(true)
     await page.locator('aside a[href^="/ar/docs/"]:not([aria-current])').first().click()
@@ -166,27 +151,17 @@ test.describe('in another language', () => {
   })
 })
 
-test('an unreachable server leaves the page alone even if the browser believes it is online', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/guide')
-  await markDocument(page)
-  await page.route('**/signals/flags**', (route) => route.abort('connectionrefused'))
-  await link(page, 'Flags').click()
-  await expect(notice(page)).toBeVisible()
-  await expect.poll(() => addressOf(page)).toBe('/docs/guide')
-  expect(await isMarked(page)).toBe(true)
-  await page.unroute('**/signals/flags**')
-  await notice(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page)).toHaveText('Flags')
-  expect(await isMarked(page)).toBe(true)
-})
-
 test('a page that never arrives can be asked for again, or opened in full', async ({ page, open }) => {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
   await open('/docs/voyage')
   await markDocument(page)
+  // A server that can't be reached, while the browser believes that it's online.
+  await page.route('**/docs/links**', (route) => route.abort('connectionrefused'))
+  await link(page, 'Links').click()
+  await expect(notice(page)).toBeVisible()
+  await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
+  await page.unroute('**/docs/links**')
+  await follow(notice(page).getByRole('button', { name: 'Retry' }), 'Links')
   // The first request is never answered.
   await page.route('**/docs/signals/flags/index.txt', () => {}, { times: 1 })
   const asked = page.waitForRequest('**/docs/signals/flags/index.txt')
@@ -200,16 +175,14 @@ test('a page that never arrives can be asked for again, or opened in full', asyn
   await page.clock.runFor(1000)
   await expect(stalled).toBeVisible()
   await page.clock.resume()
-  await stalled.getByRole('button', { name: 'Retry' }).click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(stalled.getByRole('button', { name: 'Retry' }), 'Flags')
   await expect(stalled).toHaveCount(0)
   expect(await isMarked(page)).toBe(true)
 
   await hold(page, '**/docs/guide/index.txt')
   await link(page, 'Guide').click()
   await page.clock.fastForward(15_000)
-  await stalled.getByRole('link', { name: 'Open it in full' }).click()
-  await expect(heading(page)).toHaveText('Guide')
+  await follow(stalled.getByRole('link', { name: 'Open it in full' }), 'Guide')
   expect(addressOf(page)).toBe('/docs/guide')
   expect(await isMarked(page)).toBe(false)
 })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import {
   article,
+  clickInPlace,
+  follow,
+  goBack,
   heading,
   isMarked,
   isPayload,
@@ -21,7 +24,14 @@ async function waitForIdle(page: Page): Promise<void> {
   })
 }
 
-test('B176 B181 a page is prefetched once, when a link to it comes into view', async ({ page, open }) => {
+test('B176 B181 a page whose link comes into view is prefetched once', async ({ page, open }) => {
+  // Firefox applies `default-src`, which allows nothing, to `<link rel=prefetch>`, and Safari doesn't support it.
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const priorities = new Set<string>()
+  client.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (isPayload(request.url)) priorities.add(`${type} ${request.initialPriority}`)
+  })
   await page.setViewportSize({ width: 800, height: 600 })
   const payloads = recordRequests(page, isPayload)
   await open('/docs/voyage')
@@ -34,22 +44,6 @@ test('B176 B181 a page is prefetched once, when a link to it comes into view', a
   await waitForIdle(page)
   expect(payloads).toEqual([...new Set(payloads)])
   expect(payloads).not.toContain('/docs/voyage/index.txt')
-})
-
-// Firefox applies `default-src`, which allows nothing, to `<link rel=prefetch>`, and Safari doesn't support it.
-test('B176 B181 payloads are fetched as `connect-src` allows, with low priority and without an element', async ({
-  page,
-  open,
-}) => {
-  const client = await page.context().newCDPSession(page)
-  await client.send('Network.enable')
-  const priorities = new Set<string>()
-  client.on('Network.requestWillBeSent', ({ request, type }) => {
-    if (isPayload(request.url)) priorities.add(`${type} ${request.initialPriority}`)
-  })
-  await open('/docs/guide')
-  await expect.poll(() => [...priorities]).toEqual(['Fetch Low'])
-  await waitForIdle(page)
   expect([...priorities]).toEqual(['Fetch Low'])
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
 })
@@ -62,41 +56,49 @@ test("B178 a browser that can't tell what is in view prefetches every page", asy
   await expect.poll(() => payloads).toContain('/docs/cargo/index.txt')
 })
 
-for (const [way, event] of [
-  ['pointing at', 'mouseover'],
-  ['touching', 'touchstart'],
-] as const) {
-  test(`B174 B177 ${way} a link preloads its page, and the click asks no more`, async ({ page, open }) => {
-    await stopPrefetching(page)
-    await open('/docs/guide')
-    await markDocument(page)
-    const payloads = recordRequests(page, isPayload)
-    const link = sidebar(page).getByRole('link', { name: 'Flags' })
-    // Keyboard focus preloads nothing.
-    await link.focus()
-    await waitForIdle(page)
-    expect(payloads).toEqual([])
-    const answered = page.waitForResponse('**/docs/signals/flags/index.txt')
+test('B174 B177 B180 pointing at a link or touching it preloads its page, once', async ({ page, open }) => {
+  await stopPrefetching(page)
+  await open('/docs/guide')
+  await markDocument(page)
+  const payloads = recordRequests(page, isPayload)
+  // Keyboard focus preloads nothing.
+  await sidebar(page).getByRole('link', { name: 'Flags' }).focus()
+  await waitForIdle(page)
+  expect(payloads).toEqual([])
+  for (const [event, name, path] of [
+    ['mouseover', 'Flags', '/docs/signals/flags'],
+    ['touchstart', 'Cargo', '/docs/cargo'],
+  ] as const) {
+    const link = sidebar(page).getByRole('link', { name })
+    const answered = page.waitForResponse(`**${path}/index.txt`)
     await link.dispatchEvent(event)
     await (await answered).finished()
     await link.dispatchEvent(event)
-    await link.click()
-    await expect(heading(page)).toHaveText('Flags')
-    expect(payloads).toEqual(['/docs/signals/flags/index.txt'])
-    expect(await isMarked(page)).toBe(true)
-    // Pages seen before aren't requested again either, however a reader returns to them.
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Guide')
-    await page.goForward()
-    await expect(heading(page)).toHaveText('Flags')
-    expect(payloads.filter((path) => path.includes('flags'))).toHaveLength(1)
+    await clickInPlace(link)
+    await expect(heading(page)).toHaveText(name)
+  }
+  // Pages seen before aren't requested again either, however a reader returns to them.
+  await goBack(page, 'Flags')
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Cargo')
+  expect(payloads).toEqual(['/docs/signals/flags/index.txt', '/docs/cargo/index.txt'])
+  // So does the API, which says whether there was anything to do. `prefetch.test.ts` has the rest.
+  const answers = await page.evaluate(async () => {
+    const api = window.octavo
+    const loading = api?.preload('/docs/links')
+    await loading
+    return [
+      Object.isFrozen(api),
+      loading instanceof Promise,
+      api?.preload('/docs/links'),
+      api?.prefetch('#x'),
+    ]
   })
-}
+  expect(answers).toEqual([true, true, false, false])
+  expect(await isMarked(page)).toBe(true)
+})
 
-test('B172 B179 nothing is fetched ahead on a slow connection, links work all the same', async ({
-  page,
-  open,
-}) => {
+test('B172 B179 nothing is fetched ahead on a slow connection', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } })
   })
@@ -107,49 +109,8 @@ test('B172 B179 nothing is fetched ahead on a slow connection, links work all th
   await link.hover()
   await waitForIdle(page)
   expect(payloads).toEqual([])
-  await link.click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(link, 'Flags')
   expect(payloads).toEqual(['/docs/signals/flags/index.txt'])
-})
-
-test('B180 B182 the API says whether there was anything to do', async ({ page, open, site }) => {
-  await stopPrefetching(page)
-  await open('/docs/guide')
-  const answers = await page.evaluate(async (origin) => {
-    const { octavo: api } = window as unknown as Record<
-      string,
-      Readonly<Record<'prefetch' | 'preload', (target: string) => unknown>>
-    >
-    if (!api) throw new Error('There is no API')
-    const loading = api.preload('/docs/links')
-    await loading
-    return {
-      isFrozen: Object.isFrozen(api),
-      isPromise: loading instanceof Promise,
-      again: api.preload('/docs/links'),
-      prefetchedAfterPreload: api.prefetch('/docs/links'),
-      otherFragment: api.prefetch('/docs/links#x'),
-      sameFragment: api.prefetch('/docs/links#x'),
-      absolute: api.prefetch(`${origin}/docs/voyage`),
-      here: api.prefetch('/docs/guide'),
-      fragmentOnly: api.prefetch('#leaving'),
-      outside: api.prefetch('https://elsewhere.example/'),
-      mail: api.preload('mailto:master@harbour.example'),
-    }
-  }, site)
-  expect(answers).toEqual({
-    isFrozen: true,
-    isPromise: true,
-    again: false,
-    prefetchedAfterPreload: false,
-    otherFragment: true,
-    sameFragment: false,
-    absolute: true,
-    here: false,
-    fragmentOnly: false,
-    outside: false,
-    mail: false,
-  })
 })
 
 test('B182 links that lead elsewhere are never requested', async ({ page, open }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { article, heading, progressBar, sidebar } from '../page-facts.ts'
+import { article, clickInPlace, follow, heading, progressBar, sidebar } from '../page-facts.ts'
 import { holdPayload, stopPrefetching } from '../payloads.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -15,10 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: start })
 })
 
-test('B146 B147 B271 the bar appears after 200 ms, creeps, fills and disappears when the page is ready', async ({
-  page,
-  open,
-}) => {
+test('B146-B148 B271 the bar appears after 200 ms, creeps, fills and disappears', async ({ page, open }) => {
   const tide = await holdPayload(page, '/docs/tides/high')
   await open('/docs/guide')
   await stopTime(page)
@@ -41,15 +38,11 @@ test('B146 B147 B271 the bar appears after 200 ms, creeps, fills and disappears 
   await expect.poll(width).toBe(100)
   await page.clock.runFor(200)
   await expect(bar).toHaveCount(0)
-})
-
-test("B148 fragments and queries don't start the bar", async ({ page, open }) => {
-  await open('/docs/voyage')
-  await stopTime(page)
+  // Fragments and queries don't start it.
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
+  await page.clock.runFor(1000)
   for (const name of ['Day five', 'the same voyage']) {
-    await article(page)
-      .getByRole('link', { name })
-      .evaluate((anchor: HTMLElement) => anchor.click())
+    await clickInPlace(article(page).getByRole('link', { name }))
     await page.clock.runFor(1000)
     await expect(progressBar(page)).toHaveCount(0)
   }
@@ -64,8 +57,7 @@ test('B154 the bar of an abandoned page continues until the other page is ready'
   await tide.requested
   await page.clock.runFor(300)
   await expect(progressBar(page)).toHaveCount(1)
-  await sidebar(page).getByRole('link', { name: 'Flags' }).click()
-  await expect(heading(page)).toHaveText('Flags')
+  await follow(sidebar(page).getByRole('link', { name: 'Flags' }), 'Flags')
   await page.clock.runFor(1000)
   await expect(progressBar(page)).toHaveCount(0)
   tide.release()

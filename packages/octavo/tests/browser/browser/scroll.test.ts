@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import {
   addressOf,
   article,
+  clickInPlace,
+  follow,
+  goBack,
   heading,
   isMarked,
   isPayload,
@@ -18,25 +21,18 @@ import { expect, test, waitForApp } from '../site-test.ts'
 
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name })
 
-test('B149 B151 a new page starts at its top, and back and forward restore the scroll position', async ({
-  page,
-  open,
-}) => {
+test('B149 B151 a new page starts at its top, and Back restores the place', async ({ page, open }) => {
   await open('/docs/voyage')
   // A new page appears at once, without visible scrolling.
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   await scrollTo(page, 1500)
-  await link(page, 'Links').click()
-  await expect(heading(page)).toHaveText('Links')
+  await follow(link(page, 'Links'), 'Links')
   expect(await scrollTop(page)).toBe(0)
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   expect(await scrollTop(page)).toBe(0)
   await scrollTo(page, 700)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Links')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Voyage')
+  await goBack(page, 'Links')
+  await goBack(page, 'Voyage')
   await expect.poll(() => scrollTop(page)).toBe(1500)
   await page.goForward()
   await page.goForward()
@@ -44,10 +40,7 @@ test('B149 B151 a new page starts at its top, and back and forward restore the s
   await expect.poll(() => scrollTop(page)).toBe(700)
 })
 
-test('B149 a browser that has not restored the position when the scripts start gets it from them', async ({
-  page,
-  open,
-}) => {
+test('B149 scripts restore the position that the browser has not', async ({ page, open }) => {
   // As after a reload, but in a document that the browser has no position for.
   await page.addInitScript(() => {
     history.replaceState({ octavo: 'entry', index: 0, scroll: [0, 600] }, '')
@@ -57,13 +50,9 @@ test('B149 a browser that has not restored the position when the scripts start g
   await expect.poll(() => scrollTop(page)).toBe(600)
 })
 
-test('B149 a reload keeps the scroll position, and so does coming back from another site', async ({
-  page,
-  open,
-}) => {
+test('B149 a reload keeps the position, and so does coming back from elsewhere', async ({ page, open }) => {
   await open('/docs/guide')
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   await scrollTo(page, 900)
   for (let round = 0; round < 2; round++) {
     await page.reload()
@@ -74,14 +63,15 @@ test('B149 a reload keeps the scroll position, and so does coming back from anot
   await page.goBack()
   await waitForApp(page)
   await expect.poll(() => scrollTop(page)).toBe(900)
-})
-
-test('B149 a reader who went up after a reload stays there after the next one', async ({ page, open }) => {
-  await open('/docs/voyage')
-  await scrollTo(page, 900)
-  await page.reload()
+  // An entry that another document has left.
+  await follow(link(page, 'Links'), 'Links')
+  await page.goto('about:blank')
+  // Goes back once this call has been answered, because the next document can be faster than the answer.
+  await page.evaluate(() => void setTimeout(() => history.go(-2)))
+  await expect(heading(page)).toHaveText('Voyage')
   await waitForApp(page)
   await expect.poll(() => scrollTop(page)).toBe(900)
+  // A reader who goes up stays there after the next reload.
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' })
@@ -93,54 +83,51 @@ test('B149 a reader who went up after a reload stays there after the next one', 
   expect(await scrollTop(page)).toBe(0)
 })
 
-test('B149 a history entry left by another document keeps its scroll position', async ({ page, open }) => {
-  await open('/docs/voyage')
-  await scrollTo(page, 1100)
-  await link(page, 'Links').click()
-  await expect(heading(page)).toHaveText('Links')
-  await page.goto('about:blank')
-  // Goes back once this call has been answered, because the next document can be faster than the answer.
-  await page.evaluate(() => void setTimeout(() => history.go(-2)))
-  await expect(heading(page)).toHaveText('Voyage')
-  await waitForApp(page)
-  await expect.poll(() => scrollTop(page)).toBe(1100)
-})
-
-test('B149 B150 a fragment leads to its heading, below the navbar', async ({ page, open }) => {
+test('B143 B149 B150 fragments, queries and the current address stay on the page', async ({ page, open }) => {
+  await stopPrefetching(page)
   await open('/docs/guide')
   await markDocument(page)
-  await article(page).getByRole('link', { name: 'voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(article(page).getByRole('link', { name: 'voyage' }), 'Voyage')
   expect(addressOf(page)).toBe('/docs/voyage#day-20')
   const day = page.getByRole('heading', { name: /^Day 20/ })
   const bar = await navbar(page).boundingBox()
   const box = await day.boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
   expect(box?.y).toBeLessThan((bar?.height ?? 0) + 60)
-  expect(await isMarked(page)).toBe(true)
-})
-
-test("B149 a fragment without an element doesn't scroll, not even to the top", async ({ page, open }) => {
-  await open('/docs/voyage')
+  const requests = recordRequests(page, isPayload)
+  // Another query.
+  await link(page, 'Voyage').click()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await scrollTo(page, 800)
+  await clickInPlace(article(page).getByRole('link', { name: 'the same voyage' }))
+  await expect(page).toHaveURL(/\?light=red$/)
+  expect(await scrollTop(page)).toBe(800)
+  // A fragment without an element doesn't scroll, not even to the top.
   await scrollTo(page, 400)
-  await article(page)
-    .getByRole('link', { name: 'a day that never was' })
-    .evaluate((anchor: HTMLElement) => anchor.click())
+  await clickInPlace(article(page).getByRole('link', { name: 'a day that never was' }))
   await expect(page).toHaveURL(/#day-99$/)
   expect(await scrollTop(page)).toBe(400)
+  // A link to the current address scrolls up again and adds no history entry.
+  await link(page, 'Voyage').click()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  const entries = await page.evaluate(() => history.length)
+  await scrollTo(page, 800)
+  await link(page, 'Voyage').click()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  // Replacing an entry doesn't move the focus either (B153).
+  await expect(link(page, 'Voyage')).toBeFocused()
+  expect(requests).toEqual([])
+  await scrollTo(page, 400)
   await page.setViewportSize({ width: 1300, height: 300 })
-  await article(page)
-    .getByRole('link', { name: 'a day of no guide' })
-    .evaluate((anchor: HTMLElement) => anchor.click())
+  await clickInPlace(article(page).getByRole('link', { name: 'a day of no guide' }))
   await expect(heading(page)).toHaveText('Guide')
   // The guide is shorter than the previous scroll position, so the browser stops at its end.
   expect(await scrollTop(page)).toBeGreaterThan(100)
+  expect(await isMarked(page)).toBe(true)
 })
 
-test('B149 fragments on the same page cause no request, and back restores the scroll position', async ({
-  page,
-  open,
-}) => {
+test('B149 Back from a fragment, whose target is never hidden', async ({ page, open }) => {
   await stopPrefetching(page)
   await open('/docs/guide')
   const requests = recordRequests(page, (path) => path.startsWith('/docs/'))
@@ -156,44 +143,7 @@ test('B149 fragments on the same page cause no request, and back restores the sc
   await page.goForward()
   await expect.poll(() => scrollTop(page)).toBe(there)
   expect(requests).toEqual([])
-})
-
-test('B149 another query shows the same page without a request or scrolling', async ({ page, open }) => {
-  await stopPrefetching(page)
-  await open('/docs/voyage')
-  await markDocument(page)
-  const requests = recordRequests(page, isPayload)
-  await scrollTo(page, 800)
-  await article(page)
-    .getByRole('link', { name: 'the same voyage' })
-    .evaluate((anchor: HTMLElement) => anchor.click())
-  await expect(page).toHaveURL(/\?light=red$/)
-  expect(await scrollTop(page)).toBe(800)
-  expect(requests).toEqual([])
-  expect(await isMarked(page)).toBe(true)
-})
-
-test('B143 B150 a link to the current address scrolls up again and adds no history entry', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/guide')
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
-  const entries = await page.evaluate(() => history.length)
-  await scrollTo(page, 800)
-  await link(page, 'Voyage').click()
-  await expect.poll(() => scrollTop(page)).toBe(0)
-  expect(await page.evaluate(() => history.length)).toBe(entries)
-  // Replacing an entry doesn't move the focus either (B153).
-  await expect(link(page, 'Voyage')).toBeFocused()
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Guide')
-})
-
-test('B149 whatever hides the target of a fragment opens', async ({ page, open }) => {
-  await open('/docs/links')
-  await article(page).getByRole('link', { name: 'The hold' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await link(page, 'Links').click()
+  await follow(article(page).getByRole('link', { name: 'The hold' }), 'Voyage')
   await expect(page.getByText('Rope, tar and biscuits.')).toBeInViewport()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf, article, heading, isMarked, markDocument, progressBar, sidebar } from '../page-facts.ts'
 import { holdPayload, stopPrefetching } from '../payloads.ts'
 import { holdRendering, releaseRendering, waitForHeldRendering, watchRendering } from '../rendering.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 /** A reader who acts after a page has arrived and before it's on the screen. */
 test.beforeEach(async ({ page }) => {
@@ -49,7 +49,7 @@ test('B154 back returns to the page on the screen', async ({ page, open }) => {
   await expectPage(page, 'High tide', '/docs/tides/high')
 })
 
-test('B154 forward returns to the page on the screen', async ({ page, open }) => {
+test('B154 forward returns to the page on the screen', proof, async ({ page, open }) => {
   await open('/docs/guide')
   await follow(page, 'Flags')
   await expect(heading(page)).toHaveText('Flags')
@@ -64,7 +64,7 @@ test('B154 forward returns to the page on the screen', async ({ page, open }) =>
   await expectPage(page, 'Guide', '/docs/guide')
 })
 
-test('B154 going back twice skips the page in between', async ({ page, open }) => {
+test('B154 going back twice skips the page in between', proof, async ({ page, open }) => {
   await open('/docs/guide')
   await follow(page, 'Flags')
   await expect(heading(page)).toHaveText('Flags')
@@ -92,7 +92,7 @@ test('B154 the last of two clicks wins', async ({ page, open }) => {
   await expectPage(page, 'Guide', '/docs/guide')
 })
 
-test('B154 a link to the page on the screen stays there', async ({ page, open }) => {
+test('B154 a link to the page on the screen stays there', proof, async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   await stopBefore(page, '/docs/tides/high', () => follow(page, 'High tide'))
@@ -102,25 +102,7 @@ test('B154 a link to the page on the screen stays there', async ({ page, open })
   await expectPage(page, 'High tide', '/docs/tides/high')
 })
 
-async function expectSection(page: Page): Promise<void> {
-  await expectPage(page, 'Guide', '/docs/guide#entering')
-  await expect(article(page).getByRole('heading', { name: 'Entering' })).toBeInViewport()
-  await goBack(page)
-  await expectPage(page, 'High tide', '/docs/tides/high')
-}
-
-test('B154 a link to a section of the page on the screen stays there', async ({ page, open }) => {
-  await open('/docs/guide')
-  await markDocument(page)
-  await stopBefore(page, '/docs/tides/high', () => follow(page, 'High tide'))
-  await article(page).getByRole('link', { name: 'entering', exact: true }).click()
-  await expectSection(page)
-})
-
-test('B154 a link to a section of the page on the screen works while another page loads', async ({
-  page,
-  open,
-}) => {
+test('B154 a link to a section stays there while another page loads', async ({ page, open }) => {
   const tide = await holdPayload(page, '/docs/tides/high')
   await open('/docs/guide')
   await markDocument(page)
@@ -128,5 +110,8 @@ test('B154 a link to a section of the page on the screen works while another pag
   await tide.requested
   await article(page).getByRole('link', { name: 'entering', exact: true }).click()
   tide.release()
-  await expectSection(page)
+  await expectPage(page, 'Guide', '/docs/guide#entering')
+  await expect(article(page).getByRole('heading', { name: 'Entering' })).toBeInViewport()
+  await goBack(page)
+  await expectPage(page, 'High tide', '/docs/tides/high')
 })

@@ -2,19 +2,12 @@ import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
 
-test('rules of a theme win over those of the engine', async ({ page, open }) => {
+test('rules and components of a site win over those of the engine', async ({ page, open }) => {
   await open('/store')
   const main = page.getByRole('main')
   await expect(main.getByText('straw')).toHaveCSS('font-family', '"Orchard Mono", monospace')
   await expect(main.getByRole('link', { name: 'link' })).toHaveCSS('text-decoration-style', 'dotted')
   await expect(main.getByRole('article')).toHaveCSS('max-width', '640px')
-})
-
-test('components of the configuration need no import, and replace those of the engine', async ({
-  page,
-  open,
-}) => {
-  await open('/store')
   const crate = page.getByRole('complementary', { name: 'Crate of 12 kg' })
   await expect(crate).toHaveText('Apples in straw.')
   await expect(page.getByRole('blockquote')).toHaveText('Not a tab.')
@@ -24,10 +17,7 @@ test('components of the configuration need no import, and replace those of the e
   await expect(crate).toBeVisible()
 })
 
-test('formulas, diagrams and handled fences need no script and keep to the policy', async ({
-  page,
-  open,
-}) => {
+test('formulas, diagrams and handled fences need no script', async ({ page, open }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -45,11 +35,8 @@ test('formulas, diagrams and handled fences need no script and keep to the polic
   await expect(box.locator('mtd').last()).toHaveCSS('padding-inline-end', '0px')
   await expect(page.getByRole('img', { name: 'From the tree to the store' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Harvest' }).getByRole('meter')).toHaveCount(2)
-})
-
-test('diagrams follow the color mode and scroll by themselves on a phone', async ({ page, open }) => {
+  // Diagrams follow the color mode and scroll by themselves on a phone.
   await page.setViewportSize({ width: 390, height: 844 })
-  await open('/docs/drawings')
   const drawing = page.getByRole('img', { name: 'From the tree to the store' })
   const node = drawing.locator('g.node rect').first()
   const fill = () => node.evaluate((element) => getComputedStyle(element).fill)
@@ -58,6 +45,6 @@ test('diagrams follow the color mode and scroll by themselves on a phone', async
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
   expect(await fill()).not.toBe(light)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  const box = page.locator('.diagram').first()
-  expect(await box.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  const diagram = page.locator('.diagram').first()
+  expect(await diagram.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
 })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { listOpenCheckers, recordCheckers } from '../checkers.ts'
 import { block, press, retype, untilKept } from '../live-blocks.ts'
-import { heading, sidebar } from '../page-facts.ts'
+import { follow, recordRequests, sidebar } from '../page-facts.ts'
 import { hold } from '../payloads.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live' })
 
@@ -14,10 +14,15 @@ async function edit(page: Page, title: string): Promise<void> {
   await expect(text(page, title)).toBeFocused()
 }
 
-test('a change in one file shows in the other, which can be changed as well', async ({ page, open }) => {
+test('a change in one file shows in the other, and Reset brings the page back', async ({ page, open }) => {
   await open('/docs/linked')
+  // Blocks keep their places and sizes.
+  const readBoxes = () =>
+    Promise.all(['server.ts', 'client.ts'].map((title) => block(page, title).boundingBox()))
+  const before = await readBoxes()
   await edit(page, 'server.ts')
   await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
+  expect(await readBoxes()).toEqual(before)
   await expect(text(page, 'client.ts').locator('.cm-note')).toHaveText('const power: number')
   await expect(page.locator('.cm-setup')).toHaveCount(0)
   await expect(text(page, 'server.ts')).not.toContainText('const unit')
@@ -30,21 +35,6 @@ test('a change in one file shows in the other, which can be changed as well', as
   const line = text(page, 'client.ts').locator('.cm-line', { hasText: 'lamp' })
   await retype(line, 'strength', 'const power = lamp.')
   await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
-})
-
-test('Reset brings the code of the page back, and blocks keep their places and sizes', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/linked')
-  const boxOf = (title: string) => block(page, title).boundingBox()
-  const before = [await boxOf('server.ts'), await boxOf('client.ts')]
-  await edit(page, 'server.ts')
-  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
-  expect([await boxOf('server.ts'), await boxOf('client.ts')]).toEqual(before)
-  await page.keyboard.type('// ')
-  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
-  await page.keyboard.press('Tab')
   await text(page, 'server.ts').focus()
   await page.keyboard.press('Escape')
   await expect(block(page, 'server.ts').getByRole('button', { name: 'Reset' })).toBeFocused()
@@ -52,30 +42,22 @@ test('Reset brings the code of the page back, and blocks keep their places and s
   await expect(page.locator('.cm-content')).toHaveCount(0)
   await expect(block(page, 'server.ts').locator('pre')).toBeVisible()
   await expect(block(page, 'server.ts').getByRole('button', { name: 'Edit' })).toBeFocused()
-  expect([await boxOf('server.ts'), await boxOf('client.ts')]).toEqual(before)
+  expect(await readBoxes()).toEqual(before)
 })
 
-test(
-  'nothing is loaded before Edit is pressed, suggestions follow, and the file is no sample of the playground',
-  { tag: '@published' },
-  async ({ page, open }) => {
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await open('/docs/linked')
-    await block(page, 'server.ts').hover()
-    await expect(block(page, 'server.ts').getByRole('button', { name: 'Edit' })).toBeVisible()
-    expect(requests.filter((path) => /live|edit|language/.test(path))).toEqual([])
-    // An unfinished line is no mistake.
-    await edit(page, 'names.ts')
-    await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
-    await expect(text(page, 'names.ts').locator('.cm-note')).toHaveText(/name: string\s*power: number/)
-    await open('/play')
-    await expect(page.getByRole('combobox', { name: 'Sample' })).toBeVisible()
-    await expect(page.locator('optgroup[label="Files that follow each other"]')).toHaveCount(0)
-  },
-)
+test('nothing is loaded before Edit is pressed, and suggestions follow', async ({ page, open }) => {
+  const requests = recordRequests(page)
+  await open('/docs/linked')
+  await block(page, 'server.ts').hover()
+  await expect(block(page, 'server.ts').getByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(requests.filter((path) => /live|edit|language/.test(path))).toEqual([])
+  // An unfinished line is no mistake.
+  await edit(page, 'names.ts')
+  await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
+  await expect(text(page, 'names.ts').locator('.cm-note')).toHaveText(/name: string\s*power: number/)
+})
 
-test('a compiler that cannot be loaded says so, and Retry loads it', async ({ page, open, noise }) => {
+test('a compiler can be loaded again', proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/)
   await page.route('**/typescript-*.js', (route) => route.abort())
   await open('/docs/linked')
@@ -87,7 +69,7 @@ test('a compiler that cannot be loaded says so, and Retry loads it', async ({ pa
   await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
 })
 
-test('a sample that cannot be loaded can be loaded again, by keyboard', async ({ page, open, noise }) => {
+test('a sample can be loaded again', proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource/)
   const alert = page.getByRole('alert')
   await page.route('**/assets/live/*.json', (route) => route.abort())
@@ -103,12 +85,11 @@ test('a sample that cannot be loaded can be loaded again, by keyboard', async ({
 })
 
 const leave = async (page: Page) => {
-  await sidebar(page).getByRole('link', { name: 'Samples' }).click()
-  await expect(heading(page)).toHaveText('Samples')
+  await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
 }
 const reset = (page: Page) => block(page, 'server.ts').getByRole('button', { name: 'Reset' }).click()
 
-test('an editor that is left while it loads leaves nothing behind', async ({ page, open }) => {
+test('an editor that is left while it loads', proof, async ({ page, open }) => {
   await recordCheckers(page)
   for (const [name, file, stop] of [
     ['following a link while the type checker loads', '**/live.json', leave],
@@ -132,32 +113,32 @@ test('an editor that is left while it loads leaves nothing behind', async ({ pag
     })
 })
 
-test('Back and a reload bring a change back, a link ends its type checker, and Reset forgets it', async ({
-  page,
-  open,
-}) => {
-  await recordCheckers(page)
-  await open('/docs/linked')
-  await edit(page, 'server.ts')
-  await retype(text(page, 'server.ts').locator('.cm-line', { hasText: 'power' }), 'strength')
-  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
-  await untilKept(page, 'strength')
-  await sidebar(page).getByRole('link', { name: 'Samples' }).click()
-  await expect(heading(page)).toHaveText('Samples')
-  await expect.poll(() => listOpenCheckers(page)).toEqual([])
-  for (const comeBack of [() => page.goBack(), () => page.reload(), () => page.reload()]) {
-    await comeBack()
-    await expect(text(page, 'server.ts')).toContainText('strength')
+test(
+  'Back and a reload bring a change back, and a link ends its type checker',
+  proof,
+  async ({ page, open }) => {
+    await recordCheckers(page)
+    await open('/docs/linked')
+    await edit(page, 'server.ts')
+    await retype(text(page, 'server.ts').locator('.cm-line', { hasText: 'power' }), 'strength')
     await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
-  }
-  await expect(text(page, 'server.ts')).not.toContainText('const unit')
-  await expect(text(page, 'client.ts').locator('.cm-answer')).toHaveCount(1)
-  await expect(page.locator('.cm-content:focus')).toHaveCount(0)
-  await reset(page)
-  await expect(page.locator('.cm-content')).toHaveCount(0)
-  await page.reload()
-  await expect(block(page, 'server.ts').locator('pre')).toContainText('power')
-  await expect(page.locator('.cm-content')).toHaveCount(0)
-  const kept = await page.evaluate(() => Object.values(sessionStorage).join())
-  expect(kept).not.toContain('strength')
-})
+    await untilKept(page, 'strength')
+    await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
+    await expect.poll(() => listOpenCheckers(page)).toEqual([])
+    for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+      await comeBack()
+      await expect(text(page, 'server.ts')).toContainText('strength')
+      await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
+    }
+    await expect(text(page, 'server.ts')).not.toContainText('const unit')
+    await expect(text(page, 'client.ts').locator('.cm-answer')).toHaveCount(1)
+    await expect(page.locator('.cm-content:focus')).toHaveCount(0)
+    await reset(page)
+    await expect(page.locator('.cm-content')).toHaveCount(0)
+    await page.reload()
+    await expect(block(page, 'server.ts').locator('pre')).toContainText('power')
+    await expect(page.locator('.cm-content')).toHaveCount(0)
+    const kept = await page.evaluate(() => Object.values(sessionStorage).join())
+    expect(kept).not.toContain('strength')
+  },
+)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { listOpenCheckers, recordCheckers } from '../checkers.ts'
 import { block, edit, runEdit, tab, text, untilKept, write } from '../live-blocks.ts'
-import { heading, sidebar } from '../page-facts.ts'
+import { follow, recordRequests, sidebar } from '../page-facts.ts'
 import { hold } from '../payloads.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -14,31 +14,27 @@ async function waitForTypes(page: Page): Promise<void> {
   await expect(page.locator('progress')).toBeHidden()
 }
 
-test(
-  'nothing is loaded before Edit is pressed, and the compiler once, so an editor that was opened works offline',
-  { tag: '@published' },
-  async ({ page, open, context }) => {
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await open('/docs/')
-    await block(page).hover()
-    await expect(block(page).getByRole('button', { name: 'Edit' })).toBeVisible()
-    expect(requests.filter((path) => /live|edit|language/.test(path))).toEqual([])
-    await edit(page)
-    await waitForTypes(page)
-    expect(requests.filter((path) => path.includes('/typescript-')).length).toBeGreaterThan(0)
-    const before = requests.length
-    await page.getByRole('button', { name: 'Close' }).click()
-    await context.setOffline(true)
-    await edit(page)
-    await waitForTypes(page)
-    expect(requests.slice(before)).toEqual([])
-    await write(page, 'const a: string = 1')
-    await expect(notes(page)).toHaveText(/not assignable/)
-  },
-)
+test('an editor that was opened once works offline', async ({ page, open, context }) => {
+  const requests = recordRequests(page)
+  await open('/docs/')
+  await block(page).hover()
+  await expect(block(page).getByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(requests.filter((path) => /live|edit|language/.test(path))).toEqual([])
+  await edit(page)
+  await waitForTypes(page)
+  expect(requests.filter((path) => path.includes('/typescript-')).length).toBeGreaterThan(0)
+  const before = requests.length
+  await page.getByRole('button', { name: 'Close' }).click()
+  await context.setOffline(true)
+  await edit(page)
+  await waitForTypes(page)
+  expect(requests.slice(before)).toEqual([])
+  await write(page, 'const a: string = 1')
+  await expect(notes(page)).toHaveText(/not assignable/)
+  await context.setOffline(false)
+})
 
-test('Tab visits the buttons of a block in the order they are shown', async ({ page, open }) => {
+test('Tab visits the buttons of a block in the order they are shown', proof, async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/docs/')
   const figure = block(page)
@@ -86,10 +82,7 @@ test('files are tabs, keys are typed, and Escape and Tab leave the text', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("errors appear under their line and on another file's tab, and completions and types come from the compiler", async ({
-  page,
-  open,
-}) => {
+test('errors, completions and types come from the compiler', async ({ page, open }) => {
   await open('/docs/')
   await edit(page)
   await waitForTypes(page)
@@ -117,10 +110,7 @@ test("errors appear under their line and on another file's tab, and completions 
   await expect(page.locator('.cm-type')).toContainText('const lamp: {')
 })
 
-test('edited code runs before the compiler has loaded, and mistakes are shown with the line the reader wrote', async ({
-  page,
-  open,
-}) => {
+test('edited code runs before the compiler has loaded', async ({ page, open }) => {
   await page.route('**/typescript-*.js', () => {})
   await open('/docs/')
   await edit(page)
@@ -139,7 +129,7 @@ test('edited code runs before the compiler has loaded, and mistakes are shown wi
   await expect(log(page, 'client.ts:2:7')).toBeVisible()
 })
 
-test('when an edit cannot be prepared to run, Retry runs it', async ({ page, open, noise }) => {
+test('an edit can be prepared again', proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/)
   await page.route('**/strip-worker*.js', (route) => route.abort())
   await open('/docs/')
@@ -175,10 +165,7 @@ test('a change can be copied, shared by the address and reset', async ({ page, o
   expect(await text(page).innerText()).toBe(original)
 })
 
-test('a reload brings an edit back, also one after sharing, until the editor is closed', async ({
-  page,
-  open,
-}) => {
+test('a reload brings an edit back, until the editor is closed', proof, async ({ page, open }) => {
   await open('/docs/')
   await edit(page)
   await write(page, '// shared')
@@ -197,7 +184,7 @@ test('a reload brings an edit back, also one after sharing, until the editor is 
   await expect(text(page)).toHaveCount(0)
 })
 
-test('a compiler that cannot be loaded says so, and Retry loads it', async ({ page, open, noise }) => {
+test('a compiler can be loaded again', proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/)
   await page.route('**/typescript-*.js', (route) => route.abort())
   await open('/docs/')
@@ -213,7 +200,7 @@ test('a compiler that cannot be loaded says so, and Retry loads it', async ({ pa
   await expect(notes(page)).toHaveText(/not assignable/)
 })
 
-test('following a link ends the type checker, even if it is still loading', async ({ page, open }) => {
+test('following a link ends the type checker, even if it is still loading', proof, async ({ page, open }) => {
   await recordCheckers(page)
   const manifest = await hold(page, '**/live.json')
   await open('/docs/previews')
@@ -221,13 +208,14 @@ test('following a link ends the type checker, even if it is still loading', asyn
   await figures.first().hover()
   await figures.first().getByRole('button', { name: 'Edit' }).click()
   await manifest.requested
-  await sidebar(page).getByRole('link', { name: 'Samples' }).click()
-  await expect(heading(page)).toHaveText('Samples')
+  await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
   manifest.release()
   await edit(page)
   await waitForTypes(page)
   expect(await listOpenCheckers(page)).toHaveLength(1)
-  await sidebar(page).getByRole('link', { name: 'Files that follow each other' }).click()
-  await expect(heading(page)).toHaveText('Files that follow each other')
+  await follow(
+    sidebar(page).getByRole('link', { name: 'Files that follow each other' }),
+    'Files that follow each other',
+  )
   await expect.poll(() => listOpenCheckers(page)).toEqual([])
 })

@@ -2,11 +2,10 @@
 import type { Page } from '@playwright/test'
 import { edit, runEdit, untilKept, write } from '../live-blocks.ts'
 import { openLimitedTab, type LimitedTab } from '../limited-tab.ts'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
+// Each of them starts a browser and waits for five seconds.
 test.use({ variant: 'live' })
-// Each of them starts a browser and waits for five seconds, so most are part of the proofs.
-const isProof = process.env['PROVE'] === '1'
 
 const bombs = {
   objects: 'const kept: unknown[] = []\nfor (;;) kept.push(new Array(1e5).fill(kept.length))\n',
@@ -48,8 +47,8 @@ test.describe('where a frame has a process of its own', () => {
   })
   test.afterEach(() => tab.close())
 
-  for (const [name, code] of isProof ? Object.entries(bombs) : [])
-    test(`a sample that fills the memory with ${name} leaves the page alone`, async ({ site }) => {
+  for (const [name, code] of Object.entries(bombs))
+    test(`a sample that fills the memory with ${name}`, proof, async ({ site }) => {
       await tab.page.goto(`${site}/docs/`)
       await waitForApp(tab.page)
       await writeAndRun(tab.page, 'silent.ts', code)
@@ -60,8 +59,8 @@ test.describe('where a frame has a process of its own', () => {
       await expectEditAfterReload(tab)
     })
 
-  for (const [name, code] of Object.entries(componentBombs).slice(isProof ? 0 : 1))
-    test(`a component that never returns and fills the memory with ${name} is removed`, async ({ site }) => {
+  for (const [name, code] of Object.entries(componentBombs))
+    test(`a component that never returns (${name}) is removed`, proof, async ({ site }) => {
       await tab.page.goto(`${site}/docs/previews`)
       await waitForApp(tab.page)
       await writeAndRun(tab.page, 'broken.tsx', code)
@@ -86,14 +85,11 @@ test.describe('where a frame shares the process of its page', () => {
   })
   test.afterEach(() => tab.close())
 
-  if (isProof)
-    test('a sample that fills the memory ends the tab, and a reload brings the page and the edit back', async ({
-      site,
-    }) => {
-      await tab.page.goto(`${site}/docs/`)
-      await waitForApp(tab.page)
-      await writeAndRun(tab.page, 'silent.ts', bombs.objects)
-      await expect.poll(() => tab.crashed).toEqual(['page'])
-      await expectEditAfterReload(tab)
-    })
+  test('a tab without memory can be loaded again', proof, async ({ site }) => {
+    await tab.page.goto(`${site}/docs/`)
+    await waitForApp(tab.page)
+    await writeAndRun(tab.page, 'silent.ts', bombs.objects)
+    await expect.poll(() => tab.crashed).toEqual(['page'])
+    await expectEditAfterReload(tab)
+  })
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { block, edit, logOf, press, previewOf, runEdit, statusOf, write } from '../live-blocks.ts'
-import { expect, test } from '../site-test.ts'
+import { recordRequests } from '../page-facts.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live' })
 
@@ -12,13 +13,8 @@ async function runShelf(page: Page): Promise<void> {
   await expect(previewOf(page, 'shelf.tsx').getByRole('listitem')).toHaveText(['The Quiet Harbor'])
 }
 
-test('Run renders a component against its own server, and lists its requests', async ({
-  page,
-  open,
-  context,
-}) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+test('Run renders a component against its own server', async ({ page, open, context }) => {
+  const requests = recordRequests(page)
   await open('/docs/previews')
   await block(page, 'shelf.tsx').hover()
   await expect(block(page, 'shelf.tsx').getByRole('button', { name: 'Run' })).toBeVisible()
@@ -43,20 +39,12 @@ test('Run renders a component against its own server, and lists its requests', a
   // What the component and its server print is shown as well.
   await expect(logOf(page, 'shelf.tsx')).toContainText('POST /api/books,titles')
   await expect(logOf(page, 'shelf.tsx')).toContainText('rendered 2')
-})
-
-test('the preview follows the color mode, Stop removes it, and Run starts from the beginning', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/previews')
-  await runShelf(page)
+  await context.setOffline(false)
+  // The preview follows the color mode, Stop removes it, and Run starts from the beginning.
   const root = previewOf(page, 'shelf.tsx').locator(':root')
   await expect(root).toHaveCSS('color-scheme', 'light')
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
   await expect(root).toHaveCSS('color-scheme', 'dark')
-  await previewOf(page, 'shelf.tsx').getByRole('button', { name: 'Add' }).click()
-  await expect(requestsOf(page)).toHaveCount(2)
   await press(page, 'shelf.tsx', 'Stop')
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(statusOf(page, 'shelf.tsx')).toHaveText('Stopped.')
@@ -64,7 +52,7 @@ test('the preview follows the color mode, Stop removes it, and Run starts from t
   await expect(requestsOf(page)).toHaveCount(1)
 })
 
-test('latency and a failing request make loading and errors visible', async ({ page, open }) => {
+test('latency and failing requests are visible', proof, async ({ page, open }) => {
   await open('/docs/previews')
   await runShelf(page)
   const preview = previewOf(page, 'shelf.tsx')
@@ -88,10 +76,7 @@ test('latency and a failing request make loading and errors visible', async ({ p
   await expect(preview.getByRole('alert')).toHaveText('TypeError: Failed to fetch')
 })
 
-test('requests reach servers on ports and nothing else, and errors are shown in order and with their line', async ({
-  page,
-  open,
-}) => {
+test('requests reach servers on ports, and errors are shown with their line', async ({ page, open }) => {
   await open('/docs/previews')
   await press(page, 'remote.tsx', 'Run')
   await expect(previewOf(page, 'remote.tsx').getByRole('paragraph')).toHaveText(
@@ -105,7 +90,7 @@ test('requests reach servers on ports and nothing else, and errors are shown in 
   await expect(logOf(page, 'failures.tsx')).toContainText(/first[^]*second[^]*third/)
 })
 
-test('an edited component is rendered', async ({ page, open }) => {
+test('an edited component is rendered', proof, async ({ page, open }) => {
   await open('/docs/previews')
   await edit(page, 'broken.tsx')
   await write(page, 'export default function Corrected() { return <p>Corrected</p> }')
@@ -113,7 +98,7 @@ test('an edited component is rendered', async ({ page, open }) => {
   await expect(page.frameLocator('iframe').getByText('Corrected')).toBeVisible()
 })
 
-test('everything can be reached and used by keyboard', async ({ page, open }) => {
+test('everything can be reached and used by keyboard', proof, async ({ page, open }) => {
   await open('/docs/previews')
   await block(page, 'shelf.tsx').getByRole('button', { name: 'Run' }).focus()
   await page.keyboard.press('Enter')
@@ -130,11 +115,7 @@ test('everything can be reached and used by keyboard', async ({ page, open }) =>
 })
 
 test.describe('a component that tries to get out', () => {
-  test('is stopped when it goes to another address, sends a form or prints without end', async ({
-    page,
-    open,
-    noise,
-  }) => {
+  test('is stopped when it leaves, sends a form or prints without end', async ({ page, open, noise }) => {
     noise.allow(/Content Security Policy|Refused|Framing|CORS policy|Failed to load resource|form-action/i)
     const outside: string[] = []
     page.on('response', (response) => outside.push(response.url()))
@@ -154,10 +135,7 @@ test.describe('a component that tries to get out', () => {
     await expect(page.locator('iframe')).toHaveCount(0)
   })
 
-  test('and never ends is stopped: a loop of its server, or one of its own, after which it goes on', async ({
-    page,
-    open,
-  }) => {
+  test('and never ends is stopped: a loop of its own, or of its server', proof, async ({ page, open }) => {
     await open('/docs/previews')
     await press(page, 'busy.tsx', 'Run')
     await previewOf(page, 'busy.tsx').getByRole('button', { name: 'Begin' }).click()

@@ -1,13 +1,10 @@
 /** What readers do with samples works on both servers; `live*.test.ts` have the details. */
 import { edit, logOf, press, previewOf, runEdit, write } from '../live-blocks.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live' })
 
-test('Run shows what a sample prints, and Edit the errors of a change, which runs', async ({
-  page,
-  open,
-}) => {
+test('Run shows what a sample prints, and Edit the errors', async ({ page, open }) => {
   await open('/docs/')
   await press(page, 'values.ts', 'Run')
   await expect(logOf(page, 'values.ts')).toContainText('later')
@@ -18,7 +15,7 @@ test('Run shows what a sample prints, and Edit the errors of a change, which run
   await expect(page.getByRole('log', { name: 'Output' })).toHaveText('Nine')
 })
 
-test('Run renders a component', async ({ page, open }) => {
+test('Run renders a component', proof, async ({ page, open }) => {
   await open('/docs/previews')
   await press(page, 'shelf.tsx', 'Run')
   await expect(previewOf(page, 'shelf.tsx').getByRole('listitem')).toHaveText(['The Quiet Harbor'])

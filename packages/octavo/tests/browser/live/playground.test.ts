@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { edit, text, untilKept, write } from '../live-blocks.ts'
+import { text, untilKept, write } from '../live-blocks.ts'
 import { readShifts, recordShifts } from '../layout-shifts.ts'
-import { expect, test } from '../site-test.ts'
+import { recordRequests } from '../page-facts.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -14,10 +15,7 @@ const output = (page: Page): Locator => page.getByRole('log', { name: 'Output' }
 /** Part of the sample that the playground begins with. */
 const start = 'theme=dark'
 
-test('the first sample that runs several shown files is open, and runs, and nothing moves while it loads', async ({
-  page,
-  open,
-}) => {
+test('the first sample with several files is open and runs, and nothing moves', async ({ page, open }) => {
   await recordShifts(page)
   await open('/play')
   await expect(page).toHaveTitle('Playground | Lighthouse')
@@ -41,29 +39,52 @@ test('the first sample that runs several shown files is open, and runs, and noth
   await expect(page.locator('.cm-note')).toHaveText(/not assignable/)
 })
 
-test('samples are chosen by page, and the address says which one', async ({ page, open }) => {
-  await open('/play')
+test('samples are chosen by page and version, and the address says which one', async ({ page, open }) => {
+  const sentence = 'The sample in this address does not exist anymore.'
+  await open('/play#sample=/docs/gone/1')
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+  await expect(text(page)).toContainText('const lamp')
+  await samples(page).selectOption({ index: 1 })
+  await expect(page.getByText(sentence)).toBeHidden()
+  await expect(text(page)).toContainText('createServer')
+  // A sample that runs ends when another is chosen.
+  await write(page, 'while (true) {}')
+  await run(page).click()
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await samples(page).selectOption({ index: 0 })
+  await expect(page.locator('.play-desk > figure')).toHaveCount(1)
+  await expect(text(page)).toContainText('const lamp')
+  await run(page).click()
+  await expect(output(page)).toContainText('later')
   await expect(samples(page).locator('optgroup').first()).toHaveAttribute('label', 'Samples')
   const label = await samples(page).locator('option', { hasText: 'client.ts' }).first().textContent()
   await samples(page).selectOption({ label: label ?? '' })
   await expect(text(page)).toContainText("fetch('http://localhost:3000")
   await expect(page).toHaveURL(/\/play#sample=\/docs\/3$/)
   await expect(page.getByRole('tab', { name: 'server.ts' })).toBeVisible()
+  // Run covers no tab on any screen.
+  for (const width of [390, 1300]) {
+    await page.setViewportSize({ width, height: 800 })
+    const edge = await page
+      .getByRole('tablist')
+      .evaluate(
+        (list) => list.getBoundingClientRect().right - parseFloat(getComputedStyle(list).paddingRight),
+      )
+    expect(edge, `${width} px`).toBeLessThanOrEqual((await run(page).boundingBox())?.x ?? 0)
+  }
   await page.reload()
   await expect(text(page)).toContainText("fetch('http://localhost:3000")
   await page.getByRole('link', { name: 'Read “Samples”' }).click()
   await expect(page).toHaveURL(/\/docs\/?$/)
-})
-
-test('choosing another sample ends the one that runs', async ({ page, open }) => {
   await open('/play')
-  await write(page, 'while (true) {}')
-  await run(page).click()
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-  await samples(page).selectOption({ index: 0 })
-  await expect(page.locator('.play-desk > figure')).toHaveCount(1)
-  await run(page).click()
-  await expect(output(page)).toContainText('later')
+  await versions(page).selectOption('1.x')
+  await expect(page.getByText('There are no samples for 1.x that run in a browser.')).toBeVisible()
+  await expect(text(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Read the docs for 1.x' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Samples of 1.x' })).toBeVisible()
+  await page.goBack()
+  await versions(page).selectOption('2.x')
+  await expect(text(page)).toContainText(start)
 })
 
 test('a change can be stopped, reset and downloaded', async ({ page, open }) => {
@@ -103,41 +124,7 @@ test('a change is kept over a reload, and shared by the address', async ({ page,
   await expect(page).toHaveURL(/#sample=\/docs\/2$/)
 })
 
-test('Open in playground takes the change along', async ({ page, open }) => {
-  await open('/docs/')
-  await edit(page)
-  await write(page, '// from the docs')
-  await page.getByRole('button', { name: 'Open in playground' }).click()
-  await expect(page).toHaveURL(/\/play#edit=/)
-  await expect(text(page)).toHaveText('// from the docs')
-  await expect(page.getByRole('button', { name: 'Open in playground' })).toHaveCount(0)
-})
-
-test('an unknown sample in the address is explained, and the first sample is open', async ({
-  page,
-  open,
-}) => {
-  const sentence = 'The sample in this address does not exist anymore.'
-  await open('/play#sample=/docs/gone/1')
-  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
-  await expect(text(page)).toContainText('const lamp')
-  await samples(page).selectOption({ index: 1 })
-  await expect(page.getByText(sentence)).toBeHidden()
-})
-
-test('a version without samples leads to its docs', async ({ page, open }) => {
-  await open('/play')
-  await versions(page).selectOption('1.x')
-  await expect(page.getByText('There are no samples for 1.x that run in a browser.')).toBeVisible()
-  await expect(text(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Read the docs for 1.x' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Samples of 1.x' })).toBeVisible()
-  await page.goBack()
-  await versions(page).selectOption('2.x')
-  await expect(text(page)).toContainText(start)
-})
-
-test('what cannot be loaded can be loaded again', async ({ page, open, noise }) => {
+test('what cannot be loaded can be loaded again', proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/)
   for (const [file, message, focused] of [
     [/\/assets\/live\/samples-[^/]*\.json/, 'The list of samples could not be loaded.', 'main'],
@@ -154,7 +141,7 @@ test('what cannot be loaded can be loaded again', async ({ page, open, noise }) 
   }
 })
 
-test('the keyboard reaches everything, and leaves the editor', async ({ page, open }) => {
+test('the keyboard reaches everything, and leaves the editor', proof, async ({ page, open }) => {
   await open('/play')
   await expect(text(page)).toBeVisible()
   await versions(page).focus()
@@ -173,19 +160,6 @@ test('the keyboard reaches everything, and leaves the editor', async ({ page, op
   await expect(text(page)).not.toBeFocused()
 })
 
-test('Run covers no tab on any screen', async ({ page, open }) => {
-  await open('/play#sample=/docs/3')
-  const tabs = page.getByRole('tablist')
-  await expect(tabs).toBeVisible()
-  for (const width of [390, 1300]) {
-    await page.setViewportSize({ width, height: 800 })
-    const edge = await tabs.evaluate(
-      (list) => list.getBoundingClientRect().right - parseFloat(getComputedStyle(list).paddingRight),
-    )
-    expect(edge, `${width} px`).toBeLessThanOrEqual((await run(page).boundingBox())?.x ?? 0)
-  }
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -197,13 +171,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('without the page, nothing of it is loaded; a link and the search lead to it, and so do search engines', async ({
-  page,
-  open,
-  site,
-}) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+test('other pages load nothing of it, and a link and the search lead to it', async ({ page, open, site }) => {
+  const requests = recordRequests(page)
   await open('/docs/')
   expect(requests.filter((path) => /playground|live|edit/.test(path))).toEqual([])
   const sitemap = await page.request.get(`${site}/sitemap.xml`)

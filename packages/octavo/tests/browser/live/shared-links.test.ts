@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { deflateRawSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { edit, tab, text, untilKept, write } from '../live-blocks.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -43,7 +43,7 @@ test('code from a link is announced, and every file with it is shown and marked'
   await expect(page.getByRole('tab', { name: 'from link' })).toHaveCount(0)
 })
 
-test('the archive says what came from a link', async ({ page, open }, info) => {
+test('the archive says what came from a link', proof, async ({ page, open }, info) => {
   await open(`/docs/shared${linkTo({ 'books.ts': "export const books = ['from a link']\n" })}`)
   await expect(origin(page)).toBeVisible()
   const [download] = await Promise.all([
@@ -66,11 +66,7 @@ test('the archive says what came from a link', async ({ page, open }, info) => {
   expect(read('lamp.ts')).toMatch(/^\s*export const lamp/)
 })
 
-test("a reader's own change is not announced, also in the playground and after Back", async ({
-  page,
-  open,
-  context,
-}) => {
+test("a reader's own change is not announced", async ({ page, open, context }) => {
   await open('/docs/shared')
   await edit(page, 'reader.ts')
   await write(page, '// mine\n')
@@ -120,26 +116,18 @@ test('characters that would hide code are shown', async ({ page, open }) => {
   await expect(text(page).locator('.cm-specialChar')).toHaveCount(hiding.length)
 })
 
-test('a change of a sample that is gone says so', async ({ page, open }) => {
-  await open(`/docs/shared${encode({ sample: 'gone', index: 7, files: { 'a.ts': '' } })}`)
-  await expect(page.getByRole('alert')).toContainText('The sample in this address does not exist anymore.')
-})
-
+const gone = encode({ sample: 'gone', index: 7, files: { 'a.ts': '' } })
 const sentences = {
   large: 'The change in this address is too large to open.',
   damaged: 'The change in this address could not be read. Part of the address may be missing.',
 }
-const bomb = (size: number) => encode({ sample: '', index: 0, files: { 'reader.ts': ' '.repeat(size) } })
+const bomb = encode({ sample: '', index: 0, files: { 'reader.ts': ' '.repeat(3e5) } })
 const links = {
-  'of 26 MB': { fragment: bomb(26e6), sentence: sentences.large },
-  'of 300 kB': { fragment: bomb(3e5), sentence: sentences.large },
-  'with 2 MB in the address': { fragment: `#edit=${'A'.repeat(2e6)}`, sentence: sentences.large },
   'that is cut off': { fragment: '#edit=abc', sentence: sentences.damaged },
+  'of 300 kB': { fragment: bomb, sentence: sentences.large },
 }
-test('a change that is too large or damaged is not opened, and the page and the playground say so', async ({
-  page,
-  open,
-}) => {
+test('a change that is gone, damaged or too large is not opened', async ({ page, open }) => {
+  // `edit-fragment.test.ts` has other sizes.
   for (const [name, { fragment, sentence }] of Object.entries(links)) {
     await open(`/docs/shared${fragment}`)
     const alert = page.getByRole('alert')
@@ -153,9 +141,11 @@ test('a change that is too large or damaged is not opened, and the page and the 
     await expect(page.getByRole('status').filter({ hasText: expected }), name).toBeVisible()
     await expect(text(page)).toContainText('const lamp')
   }
+  await open(`/docs/shared${gone}`)
+  await expect(page.getByRole('alert')).toContainText('The sample in this address does not exist anymore.')
 })
 
-test('a change that is too large for an address is not shared', async ({ page, open }) => {
+test('a change that is too large for an address is not shared', proof, async ({ page, open }) => {
   await open('/docs/shared')
   await edit(page, 'reader.ts')
   await write(page, `// ${'large '.repeat(50_000)}`)
@@ -166,10 +156,7 @@ test('a change that is too large for an address is not shared', async ({ page, o
   }
 })
 
-test('types from a link that keep the compiler busy are stopped, and others can be checked', async ({
-  page,
-  open,
-}) => {
+test('types from a link that keep the compiler busy are stopped', async ({ page, open }) => {
   await page.clock.install()
   const types = Array.from({ length: 2000 }, (_, index) => `export let a${index}: Deep<${index}, []>\n`).join(
     '',

@@ -6,11 +6,7 @@ const groups = (page: Page): Locator => page.locator('.code-group[data-group="pa
 const manager = (page: Page, index: number, name: string): Locator =>
   groups(page).nth(index).getByRole('radio', { name, exact: true })
 
-test('B281 B282 only a code block with long lines has a wrap button, and copying leaves out what a sample removes', async ({
-  page,
-  open,
-  context,
-}) => {
+test("B281 B282 long lines wrap, removed lines aren't copied", async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/docs/rigging')
   const long = figure(page, 'const mast')
@@ -49,10 +45,7 @@ test('if copying is not allowed, the code is selected', async ({ page, open }) =
   expect(await page.evaluate(() => String(getSelection()))).toContain('const tenth')
 })
 
-test('code groups show one block at a time, chosen with the arrow keys, and print all of them below their names', async ({
-  page,
-  open,
-}) => {
+test('code groups show one block at a time, and print all of them', async ({ page, open }) => {
   await open('/docs/rigging')
   const group = page.locator('.code-group:not([data-group])')
   await expect(group.getByText('const port')).toBeVisible()
@@ -76,15 +69,10 @@ test('code groups show one block at a time, chosen with the arrow keys, and prin
   expect(label?.y).toBeLessThan(below?.y ?? 0)
 })
 
-test('B279 a package manager is chosen once for all groups, tabs, windows and visits', async ({
-  page,
-  open,
-  context,
-  site,
-}) => {
+test('B279 a package manager is chosen once for all groups and visits', async ({ page, open, context }) => {
   await open('/docs/rigging')
   const other = await context.newPage()
-  await other.goto(`${site}/docs/rigging`)
+  await other.goto(page.url())
   await manager(page, 0, 'pnpm').check({ force: true })
   await expect(page.getByText('pnpm add @harbor/rope')).toBeVisible()
   await expect(page.getByText('npm install @harbor/rope')).toBeHidden()
@@ -101,11 +89,9 @@ test('B279 a package manager is chosen once for all groups, tabs, windows and vi
   await open('/docs/guide')
   await page.goBack()
   await expect(manager(page, 0, 'bun')).toBeChecked()
-})
-
-test('ignores an unknown package manager in storage', async ({ page, open }) => {
-  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.package-manager', '{"rubbish"'))
-  await open('/docs/rigging')
+  // An unknown one in storage is ignored.
+  await page.evaluate(() => localStorage.setItem('docusaurus.tab.package-manager', '{"rubbish"'))
+  await page.reload()
   await expect(manager(page, 0, 'npm')).toBeChecked()
 })
 
@@ -120,10 +106,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('B106, B278, B284 tags below the article, tabs that show only the chosen panel, emoji', async ({
-  page,
-  open,
-}) => {
+test('B106 B278 B284 tags, tabs that show only the chosen panel, emoji', async ({ page, open }) => {
   await open('/docs/rigging')
   await expect(page.locator('article footer')).toContainText('Tags: ropes, Sails')
   // Headings of steps are in the contents.
@@ -136,10 +119,7 @@ test('B106, B278, B284 tags below the article, tabs that show only the chosen pa
   await expect(page.getByText('sails.')).toHaveCount(0)
 })
 
-test('rows, items and options beside expressions are where HTML wants them, and what a page puts into <head> is there', async ({
-  page,
-  open,
-}) => {
+test('rows and items beside expressions, and what a page puts into <head>', async ({ page, open }) => {
   await open('/structures')
   const main = page.getByRole('main')
   await expect(main.locator('table').first().locator('> tbody > tr')).toHaveCount(5)

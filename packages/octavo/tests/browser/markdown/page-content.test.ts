@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { heading, scrollTo, scrollTop, sidebar, waitForFrames } from '../page-facts.ts'
+import { follow, goBack, heading, scrollTo, scrollTop, sidebar, waitForFrames } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 const tabs = (page: Page, index: number): Locator => page.getByRole('tablist').nth(index).getByRole('tab')
@@ -34,10 +34,7 @@ test('B278 in tabs, arrows move the focus, Enter chooses, and one panel shows', 
   await expect(tabs(page, 0).nth(0)).toBeFocused()
 })
 
-test('B273 B279 groups with the same id change together, here and on the next visit; others do not', async ({
-  page,
-  open,
-}) => {
+test('B273 B279 tabs with the same id change together, and stay so', async ({ page, open }) => {
   await open('/docs/cargo')
   await tabs(page, 1).getByText('Silk').click()
   await expect(selected(page, 0)).toHaveText('Silk')
@@ -50,21 +47,15 @@ test('B273 B279 groups with the same id change together, here and on the next vi
   await page.reload()
   await expect(selected(page, 0)).toHaveText('Steel')
   await expect(selected(page, 1)).toHaveText('Hemp')
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await page.goBack()
   await expect(selected(page, 0)).toHaveText('Steel')
 })
 
-test('B279 a choice reaches other windows, and the clicked tab stays in place', async ({
-  page,
-  open,
-  context,
-  site,
-}) => {
+test('B279 a choice reaches other windows, and moves nothing', async ({ page, open, context }) => {
   await open('/docs/lantern')
   const other = await context.newPage()
-  await other.goto(`${site}/docs/lantern`)
+  await other.goto(page.url())
   await expect(selected(other, 0)).toHaveText('Olive')
   await page.setViewportSize({ width: 1300, height: 300 })
   // As in browsers without scroll anchoring.
@@ -79,10 +70,7 @@ test('B279 a choice reaches other windows, and the clicked tab stays in place', 
   await other.close()
 })
 
-test('B279 with queryString, the address changes without a history entry and overrides what is stored', async ({
-  page,
-  open,
-}) => {
+test('B279 with queryString, the address changes and overrides what is stored', async ({ page, open }) => {
   await open('/docs/guide')
   await sidebar(page).getByRole('link', { name: 'Lantern' }).click()
   await tabs(page, 0).getByText('Whale').click()
@@ -99,8 +87,7 @@ test('B279 with queryString, the address changes without a history entry and ove
     ),
   )
   expect(isUnused).toBe(true)
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Guide')
+  await goBack(page, 'Guide')
   await open('/docs/lantern?oil=olive#wicks')
   await expect(selected(page, 0)).toHaveText('Olive')
   await expect(selected(page, 2)).toHaveText('Whale')
@@ -108,7 +95,8 @@ test('B279 with queryString, the address changes without a history entry and ove
   await expect(selected(page, 0)).toHaveText('Whale')
 })
 
-test('a fragment inside a hidden panel chooses that panel', async ({ page, open }) => {
+test('B275 B276 B283 hidden panels, links of headings, callouts', async ({ page, open }) => {
+  // A fragment inside a hidden panel chooses that panel.
   await open('/docs/lantern#round-wicks')
   await expect(selected(page, 1)).toHaveText('Round')
   await expect(page.getByRole('heading', { name: 'Round wicks' })).toBeInViewport()
@@ -118,13 +106,6 @@ test('a fragment inside a hidden panel chooses that panel', async ({ page, open 
   await expect(page.locator('#octavo-navbar a[href*="/docs/v1"]').first()).not.toHaveAttribute('href', /#/)
   await page.evaluate(() => (location.hash = 'round-wicks'))
   await expect(selected(page, 1)).toHaveText('Round')
-})
-
-test('B275 B276 B283 headings link to themselves, and callouts have an icon and a label or title', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/lantern')
   const anchor = page.getByRole('link', { name: 'Direct link to Care' })
   await expect(anchor).toHaveCSS('opacity', '0')
   await page.getByRole('heading', { name: 'Care' }).hover()
@@ -169,8 +150,7 @@ test('components of the site keep their state while only the address changes', a
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Sails' }).click()
   await expect(page).toHaveURL(/#sails$/)
   await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
 })

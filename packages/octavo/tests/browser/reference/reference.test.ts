@@ -1,25 +1,19 @@
 import { hold } from '../payloads.ts'
-import { expect, test, waitForApp } from '../site-test.ts'
+import { follow } from '../page-facts.ts'
+import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
 
-test('B114 a reference page links to the types it names, on the page and elsewhere', async ({
-  page,
-  open,
-}) => {
+test('B114 a reference page links to its types, and a huge one is collapsed', async ({ page, open }) => {
   await open('/docs/api/lantern/interfaces/Lamp')
   const article = page.getByRole('article')
   await article.getByRole('link', { name: 'TColour' }).first().click()
   await expect(page).toHaveURL(/#type-parameter-TColour$/)
   await article.getByRole('link', { name: 'Wick' }).first().click()
   await expect(page.locator('#type-Wick')).toBeInViewport()
-  await article.getByRole('link', { name: 'Colour', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Colour')
+  await follow(article.getByRole('link', { name: 'Colour', exact: true }).first(), 'Colour')
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   await expect(sidebar.locator('[aria-current=page]')).toHaveText('Colour')
-})
-
-test('a huge type is collapsed, and opens by keyboard', async ({ page, open }) => {
   await open('/docs/api/lantern/types/Tower')
   const fold = page.locator('.ref-signature summary').first()
   const last = page.locator('.ref-signature details .c', { hasText: /^19$/ }).first()
@@ -29,10 +23,8 @@ test('a huge type is collapsed, and opens by keyboard', async ({ page, open }) =
   await expect(last).toBeVisible()
 })
 
-test("the filter keeps what contains the text, says how much, and doesn't block links", async ({
-  page,
-  open,
-}) => {
+test('a list can be filtered, and a link or a search hit leads to what is hidden', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1300, height: 300 })
   await open('/docs/api/lantern/')
   const filter = page.getByRole('searchbox', { name: 'Filter by name' })
   await filter.fill('bea')
@@ -46,44 +38,9 @@ test("the filter keeps what contains the text, says how much, and doesn't block 
     .getByRole('navigation', { name: 'On this page' })
     .getByRole('link', { name: 'Functions' })
     .click()
-  await expect(page.getByRole('article').getByRole('heading', { name: 'Functions' })).toBeVisible()
-  await expect(filter).toHaveValue('')
-})
-
-test('the filter is there again after a symbol and after a reload, and gone on a new visit', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/api/lantern/')
-  const article = page.getByRole('article')
-  const filter = page.getByRole('searchbox', { name: 'Filter by name' })
-  await filter.fill('bea')
-  await article.getByRole('link', { name: 'GreatBeacon' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
-  await page.goBack()
-  await expect(filter).toHaveValue('bea')
-  await expect(article.getByRole('status')).toHaveText('Matches: 3')
-  await expect(article.getByRole('heading', { name: 'Interfaces' })).toBeHidden()
-  await page.reload()
-  await expect(article.getByRole('status')).toHaveText('Matches: 3')
-  await article.getByRole('link', { name: 'GreatBeacon' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'lantern' }).click()
-  await expect(article.getByRole('heading', { name: 'Interfaces' })).toBeVisible()
-  await expect(filter).toHaveValue('')
-})
-
-test('a link and a search hit lead to what the filter hides', async ({ page, open }) => {
-  await page.setViewportSize({ width: 1300, height: 300 })
-  await open('/docs/api/lantern/')
-  const filter = page.getByRole('searchbox', { name: 'Filter by name' })
   const functions = page.getByRole('article').getByRole('heading', { name: 'Functions' })
-  await filter.fill('nothing like it')
-  await page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'Functions' })
-    .click()
   await expect(functions).toBeInViewport()
+  await expect(filter).toHaveValue('')
   await filter.fill('nothing like it')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search docs' }).fill('lantern functions')
@@ -93,13 +50,27 @@ test('a link and a search hit lead to what the filter hides', async ({ page, ope
   await expect(filter).toHaveValue('')
 })
 
-test('the changes of a package can be narrowed to kinds and names, by keyboard too', async ({
-  page,
-  open,
-}) => {
+test('the filter outlives a symbol and a reload, and ends with the visit', proof, async ({ page, open }) => {
   await open('/docs/api/lantern/')
-  await page.getByRole('article').getByRole('link', { name: 'Changes' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes in lantern')
+  const article = page.getByRole('article')
+  const filter = page.getByRole('searchbox', { name: 'Filter by name' })
+  await filter.fill('bea')
+  await follow(article.getByRole('link', { name: 'GreatBeacon' }), 'GreatBeacon')
+  await page.goBack()
+  await expect(filter).toHaveValue('bea')
+  await expect(article.getByRole('status')).toHaveText('Matches: 3')
+  await expect(article.getByRole('heading', { name: 'Interfaces' })).toBeHidden()
+  await page.reload()
+  await expect(article.getByRole('status')).toHaveText('Matches: 3')
+  await follow(article.getByRole('link', { name: 'GreatBeacon' }), 'GreatBeacon')
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'lantern' }).click()
+  await expect(article.getByRole('heading', { name: 'Interfaces' })).toBeVisible()
+  await expect(filter).toHaveValue('')
+})
+
+test('the changes of a package can be narrowed to kinds and names', async ({ page, open }) => {
+  await open('/docs/api/lantern/')
+  await follow(page.getByRole('article').getByRole('link', { name: 'Changes' }), 'Changes in lantern')
   const article = page.getByRole('article')
   await article.getByRole('checkbox', { name: 'Added 2' }).focus()
   await page.keyboard.press('Space')
@@ -131,8 +102,7 @@ test('a reader who is on an older release sees what it lacks, on every page', as
     'opacity',
     '1',
   )
-  await item.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
+  await follow(item.getByRole('link').first(), 'GreatBeacon')
   await expect(picker).toHaveValue('2.0')
   await expect(page.getByRole('status').filter({ hasText: 'Not in 2.0' })).toBeVisible()
   const declaration = page.locator('[data-html]', { has: page.locator('.ref-signature') }).first()
@@ -145,47 +115,43 @@ test('a reader who is on an older release sees what it lacks, on every page', as
   await expect(declaration).toHaveCSS('opacity', '1')
 })
 
-test('a release that a reader chooses before the scripts have loaded is kept', async ({ page, site }) => {
-  const scripts = await hold(page, '**/*.js')
-  await page.goto(`${site}/docs/api/lantern/`, { waitUntil: 'commit' })
-  const picker = page.getByRole('combobox', { name: 'Show as of' })
-  await picker.selectOption('2.0')
-  await scripts.requested
-  scripts.release()
-  await waitForApp(page)
-  const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
-  await expect(item).toHaveCSS('opacity', '0.5')
-  await expect(picker).toHaveValue('2.0')
-  await item.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
-  await expect(picker).toHaveValue('2.0')
-})
+test(
+  'a release that a reader chooses before the scripts have loaded is kept',
+  proof,
+  async ({ page, site }) => {
+    const scripts = await hold(page, '**/*.js')
+    await page.goto(`${site}/docs/api/lantern/`, { waitUntil: 'commit' })
+    const picker = page.getByRole('combobox', { name: 'Show as of' })
+    await picker.selectOption('2.0')
+    await scripts.requested
+    scripts.release()
+    await waitForApp(page)
+    const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
+    await expect(item).toHaveCSS('opacity', '0.5')
+    await expect(picker).toHaveValue('2.0')
+    await follow(item.getByRole('link').first(), 'GreatBeacon')
+    await expect(picker).toHaveValue('2.0')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no choice of releases', async ({ page, site }) => {
+  test('there is no filter and no choice of releases, and the rest is complete', async ({ page, site }) => {
     await page.goto(`${site}/docs/api/lantern/`)
     await expect(page.getByText('since 2.1').first()).toBeVisible()
     await expect(page.getByText('Show as of')).toBeHidden()
-  })
-
-  test('the changes of a package are plain lists', async ({ page, site }) => {
+    await expect(page.getByRole('searchbox')).toBeHidden()
+    const pill = page.locator('.ref-pill').first()
+    expect(await pill.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
     await page.goto(`${site}/docs/api/lantern/changes`)
     await expect(page.getByRole('checkbox')).toHaveCount(0)
     await expect(page.getByRole('article').getByText('snuff()')).toBeVisible()
     await expect(page.getByRole('article').getByRole('link', { name: 'GreatBeacon' })).toBeVisible()
     await page.getByText('Before and after').click()
     await expect(page.getByText('function beacon(name: string): Beacon')).toBeVisible()
-  })
-
-  test('a reference page is complete and highlighted, and has no filter', async ({ page, site }) => {
     await page.goto(`${site}/docs/api/lantern/types/Tower`)
     await page.locator('.ref-signature summary').first().click()
     await expect(page.locator('.ref-signature details .c', { hasText: /^19$/ }).first()).toBeVisible()
-    await page.goto(`${site}/docs/api/lantern/`)
-    await expect(page.getByRole('searchbox')).toBeHidden()
-    const pill = page.locator('.ref-pill').first()
-    expect(await pill.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
   })
 })

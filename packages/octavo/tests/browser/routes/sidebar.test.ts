@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   addressOf,
   article,
-  heading,
+  follow,
   isMarked,
   markDocument,
   navbar,
@@ -10,7 +10,7 @@ import {
   sidebar,
 } from '../page-facts.ts'
 import { hold } from '../payloads.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const link = (page: Page, name: string): Locator => sidebar(page).getByRole('link', { name, exact: true })
 /** The row of a category without its own page. */
@@ -18,11 +18,12 @@ const row = (page: Page, name: string): Locator => sidebar(page).getByRole('butt
 const caret = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('button', { name: `Toggle the collapsible sidebar category '${name}'` })
 
-test('B093 B095 B098 categories start open or closed as configured, and open around the current page', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/guide')
+test('B093 B095 B098 categories start as configured, and open around the page', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1300, height: 420 })
+  await open('/docs/links')
+  // The current entry is scrolled into view within the panel, never the page.
+  await expect(link(page, 'Links')).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(link(page, 'Tides')).toHaveAttribute('aria-expanded', 'true')
   await expect(link(page, 'Moon')).toHaveAttribute('aria-expanded', 'false')
   await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'false')
@@ -36,14 +37,10 @@ test('B093 B095 B098 categories start open or closed as configured, and open aro
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Low tide', 'Low tide'])
 })
 
-test('B097 the row of a category with a page goes there and opens it, and only the caret closes it', async ({
-  page,
-  open,
-}) => {
+test('B097 B098 rows and carets open and close categories', async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
-  await link(page, 'Moon').click()
-  await expect(heading(page)).toHaveText('The moon')
+  await follow(link(page, 'Moon'), 'The moon')
   await expect(link(page, 'Full moon')).toBeVisible()
   await expect(link(page, 'Moon')).toHaveAttribute('aria-current', 'page')
   await link(page, 'Moon').click()
@@ -55,11 +52,8 @@ test('B097 the row of a category with a page goes there and opens it, and only t
   expect(addressOf(page)).toBe('/docs/moon/')
   await caret(page, 'Tides').press('Enter')
   await expect(link(page, 'High tide')).toBeVisible()
-  expect(await isMarked(page)).toBe(true)
-})
-
-test('B098 the row of a category without a page opens and closes it', async ({ page, open }) => {
-  await open('/docs/guide')
+  // Without a page, the whole row is the button; a second one would be a duplicate tab stop.
+  await expect(caret(page, 'Ropes')).toHaveCount(0)
   await row(page, 'Ropes').click()
   await expect(link(page, 'Bowline')).toBeVisible()
   await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'true')
@@ -67,15 +61,11 @@ test('B098 the row of a category without a page opens and closes it', async ({ p
   await expect(link(page, 'Bowline')).toHaveCount(0)
   await row(page, 'Ropes').press('Space')
   await expect(link(page, 'Bowline')).toBeVisible()
-  // The whole row is the button; a second one would be a duplicate tab stop.
-  await expect(caret(page, 'Ropes')).toHaveCount(0)
-  expect(addressOf(page)).toBe('/docs/guide')
+  expect(addressOf(page)).toBe('/docs/moon/')
+  expect(await isMarked(page)).toBe(true)
 })
 
-test('B094 the path to the page is colored, whether closed or open, and only the page itself is highlighted', async ({
-  page,
-  open,
-}) => {
+test('B091 B092 B094 B290 the path to the page is colored', async ({ page, open }) => {
   await open('/docs/tides/high')
   const styleOf = (locator: Locator) =>
     locator.evaluate((element) => {
@@ -92,10 +82,7 @@ test('B094 the path to the page is colored, whether closed or open, and only the
   await caret(page, 'Tides').click()
   await expect(link(page, 'High tide')).toBeHidden()
   expect((await styleOf(link(page, 'Tides'))).color).toBe(current.color)
-})
-
-test('B091 B092 B290 the sidebar is a separate column, and marks external links', async ({ page, open }) => {
-  await open('/docs/voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   const panel = page.getByRole('complementary').filter({ has: sidebar(page) })
   const before = await panel.boundingBox()
   await page.keyboard.press('End')
@@ -110,39 +97,31 @@ test('B091 B092 B290 the sidebar is a separate column, and marks external links'
 test.describe('if the site allows it', () => {
   test.use({ variant: 'below a path, with slashes' })
 
-  test('B104 the sidebar can be hidden and shown again', async ({ page, open }) => {
+  test('B104 the sidebar can be hidden, which makes room for the contents', async ({ page, open }) => {
+    const column = page.getByRole('navigation', { name: 'On this page' })
+    const box = page.getByRole('article').getByRole('group').filter({ hasText: 'On this page' })
+    await page.setViewportSize({ width: 1062, height: 800 })
     await open('/docs/guide/')
+    await expect(column).toBeHidden()
+    await expect(box).toBeVisible()
     const panel = page.locator('aside').filter({ has: page.locator('[data-sidebar]') })
     const width = () => panel.evaluate((element) => element.getBoundingClientRect().width)
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
     await expect(sidebar(page)).toHaveCount(0)
     expect(await width()).toBe(30)
-    await page.getByRole('main').getByRole('link', { name: 'high tide' }).click()
-    await expect(heading(page)).toHaveText('High tide')
+    // As long as the article keeps 44rem.
+    await expect(column).toBeVisible()
+    await expect(box).toBeHidden()
+    const article = await page.getByRole('article').evaluate((element) => element.clientWidth)
+    expect(article).toBeGreaterThanOrEqual(44 * 16)
+    await page.setViewportSize({ width: 1061, height: 800 })
+    await expect(column).toBeHidden()
+    await expect(box).toBeVisible()
+    await follow(page.getByRole('main').getByRole('link', { name: 'high tide' }), 'High tide')
     expect(await width()).toBe(30)
     await page.getByRole('button', { name: 'Expand sidebar' }).click()
     await expect(link(page, 'High tide')).toBeVisible()
     expect(await width()).toBe(272)
-  })
-
-  test('without the sidebar the contents are a column as soon as the article keeps 44rem', async ({
-    page,
-    open,
-  }) => {
-    const column = page.getByRole('navigation', { name: 'On this page' })
-    const box = page.getByRole('article').getByRole('group').filter({ hasText: 'On this page' })
-    await page.setViewportSize({ width: 1062, height: 800 })
-    await open('/docs/voyage/')
-    await expect(column).toBeHidden()
-    await expect(box).toBeVisible()
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-    await expect(column).toBeVisible()
-    await expect(box).toBeHidden()
-    const width = await page.getByRole('article').evaluate((element) => element.clientWidth)
-    expect(width).toBeGreaterThanOrEqual(44 * 16)
-    await page.setViewportSize({ width: 1061, height: 800 })
-    await expect(column).toBeHidden()
-    await expect(box).toBeVisible()
   })
 })
 
@@ -150,8 +129,7 @@ test('B099 the rest of the tree is requested once, when it is needed', async ({ 
   const files = recordRequests(page, (path) => path.startsWith('/assets/sidebars/'))
   const tree = await hold(page, '**/assets/sidebars/*.json')
   await open('/docs/guide')
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   await row(page, 'Signals').click()
   await expect(link(page, 'Flags')).toHaveCount(0)
   expect(files).toEqual([])
@@ -166,34 +144,26 @@ test('B099 the rest of the tree is requested once, when it is needed', async ({ 
   expect(files).toHaveLength(1)
 })
 
-test('B096 a category opens when the reader navigates into it, and stays as it is afterwards', async ({
-  page,
-  open,
-}) => {
+test('B096 a category opens when the reader navigates into it, and stays open', async ({ page, open }) => {
   await open('/docs/guide')
   const next = page
     .getByRole('navigation', { name: 'Docs pages navigation' })
     .getByRole('link', { name: 'Next' })
   // Closed by configuration.
-  await link(page, 'Low tide').first().click()
-  await expect(heading(page)).toHaveText('Low tide')
-  await next.click()
-  await expect(heading(page)).toHaveText('The moon')
-  await next.click()
-  await expect(heading(page)).toHaveText('Full moon')
+  await follow(link(page, 'Low tide').first(), 'Low tide')
+  await follow(next, 'The moon')
+  await follow(next, 'Full moon')
   await expect(link(page, 'Full moon')).toHaveAttribute('aria-current', 'page')
-  await link(page, 'Guide').click()
-  await expect(heading(page)).toHaveText('Guide')
+  await follow(link(page, 'Guide'), 'Guide')
   await expect(link(page, 'Full moon')).toBeVisible()
   // Closed by hand.
   await caret(page, 'Tides').click()
   await expect(link(page, 'High tide')).toHaveCount(0)
-  await article(page).getByRole('link', { name: 'high tide' }).click()
-  await expect(heading(page)).toHaveText('High tide')
+  await follow(article(page).getByRole('link', { name: 'high tide' }), 'High tide')
   await expect(link(page, 'High tide')).toHaveAttribute('aria-current', 'page')
 })
 
-test("B100 open categories and the panel's scroll position survive navigation", async ({ page, open }) => {
+test('B100 categories and the scroll position survive navigation', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 420 })
   await open('/docs/guide')
   await row(page, 'Ropes').click()
@@ -203,17 +173,11 @@ test("B100 open categories and the panel's scroll position survive navigation", 
   const panel = page.getByRole('complementary').filter({ has: sidebar(page) })
   await panel.evaluate((element) => (element.scrollTop = 120))
   await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(120)
-  await link(page, 'Voyage').click()
-  await expect(heading(page)).toHaveText('Voyage')
+  await follow(link(page, 'Voyage'), 'Voyage')
   expect(await panel.evaluate((element) => element.scrollTop)).toBe(120)
   await expect(link(page, 'Bowline')).toBeVisible()
   await expect(link(page, 'High tide')).toHaveCount(0)
-})
-
-test('B100 another version has its own sidebar, in its initial state', async ({ page, open }) => {
-  await open('/docs/guide')
-  await row(page, 'Ropes').click()
-  await expect(link(page, 'Bowline')).toBeVisible()
+  // Another version has its own sidebar, in its initial state.
   await navbar(page).getByLabel('Version 2.x').click()
   await navbar(page).getByRole('link', { name: '1.x' }).click()
   await expect(row(page, 'Old knots')).toBeVisible()
@@ -223,17 +187,13 @@ test('B100 another version has its own sidebar, in its initial state', async ({ 
   await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the current entry is scrolled into view within the panel, never the page', async ({ page, open }) => {
-  await page.setViewportSize({ width: 1300, height: 420 })
-  await open('/docs/links')
-  await expect(link(page, 'Links')).toBeInViewport()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test("B099 if the tree can't be loaded, links to its pages still work", async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource/)
-  await page.route('**/assets/sidebars/*.json', (route) => route.fulfill({ status: 404 }))
-  await open('/docs/guide')
-  await row(page, 'Ropes').click()
-  await expect(heading(page)).toHaveText('Bowline')
-})
+test(
+  "B099 if the tree can't be loaded, links to its pages still work",
+  proof,
+  async ({ page, open, noise }) => {
+    noise.allow(/Failed to load resource/)
+    await page.route('**/assets/sidebars/*.json', (route) => route.fulfill({ status: 404 }))
+    await open('/docs/guide')
+    await follow(row(page, 'Ropes'), 'Bowline')
+  },
+)

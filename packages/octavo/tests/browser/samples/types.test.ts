@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../site-test.ts'
+import { recordRequests } from '../page-facts.ts'
+import { expect, proof, test } from '../site-test.ts'
 import { placeOf } from '../type-places.ts'
 
 test.use({ variant: 'two languages' })
@@ -19,8 +20,7 @@ async function holdTypes(page: Page): Promise<{ asked: Promise<unknown>; answer:
 }
 
 test('a name under the pointer shows its type, its package and its description', async ({ page, open }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const requests = recordRequests(page)
   await open('/docs/hours')
   const code = block(page, 'ask.ts')
   const name = await placeOf(code, 'findBook', 1)
@@ -155,7 +155,7 @@ test.describe('a name in the API reference', () => {
     await expect(card(page)).toBeHidden()
   })
 
-  test('links to the reference of its own version', async ({ page, open }) => {
+  test('links to the reference of its own version', proof, async ({ page, open }) => {
     const types = await holdTypes(page)
     await open('/docs/v1/apples')
     const name = await placeOf(block(page, 'north.ts'), 'beacon', 1)
@@ -168,11 +168,7 @@ test.describe('a name in the API reference', () => {
   })
 })
 
-test("types that can't be loaded don't get in the way, and are requested again", async ({
-  page,
-  open,
-  noise,
-}) => {
+test("types that can't be loaded are requested again", proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource/)
   await page.route('**/assets/types/**', (route) => route.abort(), { times: 1 })
   await open('/docs/hours')

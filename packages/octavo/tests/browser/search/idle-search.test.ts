@@ -1,31 +1,21 @@
 import type { Page } from '@playwright/test'
 import { ask, hits } from '../search-dialog.ts'
-import { expect, test } from '../site-test.ts'
+import { recordRequests } from '../page-facts.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 /** What a browser may say about its connection, and whether the search gets ready on it. */
 const connections = [
-  { name: 'a fast connection', connection: { effectiveType: '4g', saveData: false }, isReady: true },
-  { name: 'a slow connection', connection: { effectiveType: '3g', saveData: false }, isReady: false },
-  {
-    name: 'a connection that saves data',
-    connection: { effectiveType: '4g', saveData: true },
-    isReady: false,
-  },
-  {
-    name: 'a metered connection',
-    connection: { effectiveType: '4g', saveData: false, type: 'cellular' },
-    isReady: false,
-  },
+  { name: 'a fast connection', connection: { effectiveType: '4g' }, isReady: true },
+  { name: 'a slow connection', connection: { effectiveType: '3g' }, isReady: false },
+  { name: 'one that saves data', connection: { effectiveType: '4g', saveData: true }, isReady: false },
+  { name: 'a metered connection', connection: { effectiveType: '4g', type: 'cellular' }, isReady: false },
   { name: 'an unknown connection', connection: undefined, isReady: false },
 ]
 
-for (const { name, connection, isReady } of connections) {
-  test(`on ${name}, an idle page ${isReady ? 'gets the search ready' : 'loads nothing'}`, async ({
-    page,
-    open,
-  }) => {
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+for (const [index, { name, connection, isReady }] of connections.entries()) {
+  const effect = isReady ? 'gets the search ready' : 'loads nothing'
+  test(`on ${name}, an idle page ${effect}`, { tag: index > 1 ? '@prove' : [] }, async ({ page, open }) => {
+    const loaded = recordRequests(page)
     await page.clock.install()
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value })
@@ -69,7 +59,7 @@ test.describe('one worker searches', () => {
     await expect.poll(() => listWorkers(page)).toHaveLength(1)
   })
 
-  test('after a page that was idle when the search was loaded', async ({ page, open }) => {
+  test('after a page that was idle when it was loaded', proof, async ({ page, open }) => {
     await page.addInitScript(() => {
       window.requestIdleCallback = (callback) => {
         document.addEventListener('idle', () => callback({ didTimeout: false, timeRemaining: () => 50 }))
@@ -89,7 +79,7 @@ test.describe('one worker searches', () => {
     await expect.poll(() => listWorkers(page)).toHaveLength(1)
   })
 
-  test('after titles that could not be read', async ({ page, open }) => {
+  test('after titles that could not be read', proof, async ({ page, open }) => {
     const titles = /search-index-.*\.json$/
     await page.route(titles, (route) => route.fulfill({ body: '{' }))
     await open('/docs/guide')

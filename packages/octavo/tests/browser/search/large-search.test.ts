@@ -1,16 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { serveShards } from '../shard-files.ts'
 import { ask, hits, searchField } from '../search-dialog.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const incomplete = (page: Page): Locator =>
   page.getByText('There may be more results: some pages could not be searched.')
 
-test('on a large site, a question loads the files of its words and of the pages it shows', async ({
-  page,
-  open,
-  site,
-}) => {
+test('on a large site, a question loads the files of its words and pages', async ({ page, open, site }) => {
   const files = await serveShards(page, site)
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
@@ -36,12 +32,7 @@ test('on a large site, a question loads the files of its words and of the pages 
   await expect(page.getByText(/found$/)).toBeVisible()
 })
 
-test('a file that fails to load leaves what is loaded, and a line offers to retry', async ({
-  page,
-  open,
-  site,
-  noise,
-}) => {
+test('a file that fails to load leaves what is loaded', proof, async ({ page, open, site, noise }) => {
   noise.allow(/Failed to load resource/)
   const files = await serveShards(page, site)
   files.broken = /^pages-/

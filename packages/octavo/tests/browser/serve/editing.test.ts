@@ -1,17 +1,22 @@
-import { article, heading, isMarked, markDocument, scrollTo, scrollTop, sidebar } from '../page-facts.ts'
+import {
+  article,
+  follow,
+  heading,
+  isMarked,
+  markDocument,
+  scrollTo,
+  scrollTop,
+  sidebar,
+} from '../page-facts.ts'
 import { hold, holdAnswer } from '../payloads.ts'
-import { expect } from '../site-test.ts'
+import { expect, proof } from '../site-test.ts'
 import { workshopTest } from '../workshop.ts'
 
 const test = workshopTest('plain')
 // Each worker would start a server of its own.
 test.describe.configure({ mode: 'default' })
 
-test('an edited text appears in place: scroll position, open categories and components stay as they are', async ({
-  page,
-  open,
-  workshop,
-}) => {
+test('an edited text appears in place, and nothing else changes', async ({ page, open, workshop }) => {
   await open('/docs/voyage')
   await markDocument(page)
   await sidebar(page).getByRole('button', { name: 'Ropes', exact: true }).click()
@@ -25,11 +30,7 @@ test('an edited text appears in place: scroll position, open categories and comp
   expect(await isMarked(page)).toBe(true)
 })
 
-test('search finds what was written, and what is written while it is open', async ({
-  page,
-  open,
-  workshop,
-}) => {
+test('search finds what is written while it is open', proof, async ({ page, open, workshop }) => {
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search docs' }).fill('quarterdeck')
@@ -54,18 +55,14 @@ test('an edited MDX page keeps the state of its components', async ({ page, open
   expect(await isMarked(page)).toBe(true)
 })
 
-test('an edited code file appears in the fence that includes it', async ({ page, open, workshop }) => {
+test('an edited code file appears in its fence', proof, async ({ page, open, workshop }) => {
   await open('/docs/rigging')
   await expect(page.getByText("tie('bowline')")).toBeVisible()
   workshop.write('code/knot.ts', workshop.read('code/knot.ts').replace('bowline', 'clove hitch'))
   await expect(page.getByText("tie('clove hitch')")).toBeVisible()
 })
 
-test('an edited title appears on the page, in its head and in the sidebar', async ({
-  page,
-  open,
-  workshop,
-}) => {
+test('an edited title appears everywhere on the page', async ({ page, open, workshop }) => {
   await open('/docs/guide')
   const text = workshop.read('content/docs/guide.md')
   workshop.write('content/docs/guide.md', text.replace('title: Guide', 'title: Pilot'))
@@ -78,7 +75,7 @@ test('an edited title appears on the page, in its head and in the sidebar', asyn
   await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toBeVisible()
 })
 
-test('an edit during a navigation shows on the next page', async ({ page, open, workshop }) => {
+test('an edit during a navigation shows on the next page', proof, async ({ page, open, workshop }) => {
   await open('/docs/guide')
   const text = workshop.read('content/docs/voyage.md')
   const next = await holdAnswer(page, '/docs/voyage')
@@ -91,11 +88,7 @@ test('an edit during a navigation shows on the next page', async ({ page, open, 
   await expect(page.getByText('The diary of day 3 says')).toBeVisible()
 })
 
-test('an edit shows on a page that has just been opened and is not listening yet', async ({
-  page,
-  open,
-  workshop,
-}) => {
+test('an edit shows on a page that is not listening yet', proof, async ({ page, open, workshop }) => {
   const text = workshop.read('content/docs/voyage.md')
   const stream = await hold(page, '**/@octavo/events*')
   await open('/docs/voyage')
@@ -108,12 +101,7 @@ test('an edit shows on a page that has just been opened and is not listening yet
   await expect(page.getByText('The diary of day 4 says')).toBeVisible()
 })
 
-test('a broken page shows what is wrong, and where, until it is fixed', async ({
-  page,
-  open,
-  workshop,
-  noise,
-}) => {
+test('a broken page shows what is wrong, until it is fixed', async ({ page, open, workshop, noise }) => {
   // The error document has no icon.
   noise.allow(/500/, /in full/, /favicon/)
   await open('/docs/cargo')
@@ -132,7 +120,7 @@ test('a broken page shows what is wrong, and where, until it is fixed', async ({
   await expect(page.getByText(/cargo\.mdx:/)).toHaveCount(0)
 })
 
-test('broken front matter is reported on whatever page is open', async ({ page, open, workshop }) => {
+test('broken front matter is reported on whatever page is open', proof, async ({ page, open, workshop }) => {
   await open('/docs/voyage')
   await markDocument(page)
   const text = workshop.read('content/docs/guide.md')
@@ -145,14 +133,13 @@ test('broken front matter is reported on whatever page is open', async ({ page, 
   await expect(heading(page)).toHaveText('Voyage')
 })
 
-test('a new page appears, and a deleted one disappears', async ({ page, open, workshop, noise }) => {
+test('a new page appears, and a deleted one disappears', proof, async ({ page, open, workshop, noise }) => {
   noise.allow(/404/)
   const first = 'content/versions/next/introduction.md'
   const file = 'content/versions/next/anchor.md'
   await open('/docs/next/')
   workshop.write(file, '---\ntitle: Anchor\n---\n\nIt holds.\n')
-  await sidebar(page).getByRole('link', { name: 'Anchor' }).click()
-  await expect(heading(page)).toHaveText('Anchor')
+  await follow(sidebar(page).getByRole('link', { name: 'Anchor' }), 'Anchor')
   await expect(article(page)).toContainText('It holds.')
   workshop.remove(file)
   await expect(heading(page)).toHaveText('Page Not Found')
@@ -164,7 +151,7 @@ test('a new page appears, and a deleted one disappears', async ({ page, open, wo
 test.describe('extension points', () => {
   const extended = workshopTest('extensions')
 
-  extended('data of a content source, and a new class in content', async ({ page, open, workshop }) => {
+  extended('data of a content source, and a new class', proof, async ({ page, open, workshop }) => {
     await open('/docs/issues/sunday')
     await expect(page.getByText('This issue has 96 pages.')).toBeVisible()
     const data = workshop.read('data/issues.json')

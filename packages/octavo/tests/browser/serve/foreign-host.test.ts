@@ -5,7 +5,7 @@ import { expect, test } from '../site-test.ts'
 const words = /Harbour|octavo-data|text\/event-stream|data:/
 
 test(
-  "a page whose host name resolves to this machine can't read anything of the site",
+  'a page whose host name resolves to this machine reads nothing',
   { tag: '@dev' },
   async ({ page, site, noise }) => {
     noise.allow(/403|EventSource|CORS|ERR_FAILED|Failed to load resource/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { desk, files, notice, page } from '../office-files.ts'
 import { article, isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
-import { expect, waitForApp } from '../site-test.ts'
+import { expect, proof, waitForApp } from '../site-test.ts'
 import { workshopTest, type Workshop } from '../workshop.ts'
 
 const test = workshopTest('plain', files)
@@ -34,11 +34,7 @@ test.describe('the components of a page', () => {
       if (workshop.read(file) !== text) workshop.write(file, text)
   })
 
-  test('an edited interactive component keeps its state, and so do the components in it', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
+  test('an edited component keeps its state', async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     const payloads: string[] = []
@@ -62,11 +58,7 @@ test.describe('the components of a page', () => {
     await expect(tab.getByRole('button', { name: 'Parcels: 0' })).toBeVisible()
   })
 
-  test('an edited module shows in the components that import it, which keep their state', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
+  test('an edited module shows where it is imported', proof, async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     edit(workshop, 'components/light.ts', ['bright', 'dim'])
@@ -78,11 +70,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('a component with other hooks than before starts again, and the others go on', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
+  test('a component with other hooks starts again', proof, async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     edit(workshop, 'components/lamp.tsx', [
@@ -109,11 +97,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('an edited stylesheet of a component applies in place, and so does its undo', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
+  test('an edited stylesheet applies in place', async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     const sheets = () => tab.locator('link[rel=stylesheet][href*="assets/site/"]').count()
@@ -129,33 +113,28 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('a mistake in a component is shown with its place, and the page goes on once it is corrected', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
-    await open('/docs/office')
-    await useDesk(tab)
-    edit(workshop, 'components/desk.tsx', ['<Lamp />', '<Lamp'])
-    const overlay = tab.locator('dialog.octavo-overlay')
-    await expect(overlay).toContainText('components/desk.tsx:16')
-    edit(workshop, 'components/desk.tsx', ['<Lamp', '<Lamp />'])
-    await expect(overlay).toHaveCount(0)
-    edit(workshop, 'components/desk.tsx', ["'./lamp.tsx'", "'./lantern.tsx'"])
-    await expect(overlay).toContainText('components/desk.tsx:3')
-    await expect(overlay).toContainText('lantern')
-    workshop.write('components/desk.tsx', desk.replace('Letters:', 'Parcels:'))
-    await expect(overlay).toHaveCount(0)
-    await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
-    await expectState(tab)
-  })
+  test(
+    'a mistake in a component is shown until it is corrected',
+    proof,
+    async ({ page: tab, open, workshop }) => {
+      await open('/docs/office')
+      await useDesk(tab)
+      edit(workshop, 'components/desk.tsx', ['<Lamp />', '<Lamp'])
+      const overlay = tab.locator('dialog.octavo-overlay')
+      await expect(overlay).toContainText('components/desk.tsx:16')
+      edit(workshop, 'components/desk.tsx', ['<Lamp', '<Lamp />'])
+      await expect(overlay).toHaveCount(0)
+      edit(workshop, 'components/desk.tsx', ["'./lamp.tsx'", "'./lantern.tsx'"])
+      await expect(overlay).toContainText('components/desk.tsx:3')
+      await expect(overlay).toContainText('lantern')
+      workshop.write('components/desk.tsx', desk.replace('Letters:', 'Parcels:'))
+      await expect(overlay).toHaveCount(0)
+      await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
+      await expectState(tab)
+    },
+  )
 
-  test('every open tab shows an edit, and a page that is opened later too', async ({
-    page: tab,
-    open,
-    context,
-    workshop,
-  }) => {
+  test('every open tab shows an edit', proof, async ({ page: tab, open, context, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     const second = await context.newPage()
@@ -166,12 +145,14 @@ test.describe('the components of a page', () => {
     await elsewhere.goto(`${workshop.site}/docs/voyage`)
     await waitForApp(elsewhere)
     await markDocument(elsewhere)
+    const told = elsewhere.waitForResponse(/@octavo\/site\.js\?/)
     edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
     for (const one of [tab, second]) {
       await expect(one.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
       await expectState(one)
     }
-    // No component of this page has changed.
+    // No component of this page has changed, and another page shows the edit.
+    await (await told).finished()
     await elsewhere.evaluate(() => window.octavo?.prefetch('/docs/office'))
     await elsewhere.evaluate(() => {
       history.pushState(null, '', '/docs/office')
@@ -181,10 +162,7 @@ test.describe('the components of a page', () => {
     expect(await isMarked(elsewhere)).toBe(true)
   })
 
-  test('a page whose document was older than its scripts shows the new component', async ({
-    page: tab,
-    workshop,
-  }) => {
+  test('a document that is older than its scripts is updated', proof, async ({ page: tab, workshop }) => {
     const address = `${workshop.site}/@octavo/site.js`
     const before = await (await tab.request.get(address)).text()
     await tab.route(`${address}*`, async (route) => {
@@ -199,10 +177,7 @@ test.describe('the components of a page', () => {
     await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
   })
 
-  test('an edit is shown although it is announced before the scripts are there', async ({
-    page: tab,
-    workshop,
-  }) => {
+  test('an edit that is announced before the scripts are there', proof, async ({ page: tab, workshop }) => {
     const address = `${workshop.site}/docs/office`
     // The test before this one has edited the component too.
     await expect.poll(async () => (await tab.request.get(address)).text()).toContain('Letters: ')
@@ -219,11 +194,7 @@ test.describe('the components of a page', () => {
     await expect(tab.getByRole('button', { name: 'Baskets: 0' })).toBeVisible()
   })
 
-  test('a new component appears with the page that imports it, and can be deleted again', async ({
-    page: tab,
-    open,
-    workshop,
-  }) => {
+  test('a new component appears, and can be deleted again', proof, async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     workshop.write(
@@ -248,7 +219,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('edits during an update are not lost', async ({ page: tab, open, workshop }) => {
+  test('edits during an update are not lost', proof, async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     for (const word of ['Parcels', 'Crates', 'Boxes', 'Sacks']) {
@@ -264,7 +235,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test("the browser has React's development build", async ({ page: tab, open, workshop, noise }) => {
+  test("React's development build is used", proof, async ({ page: tab, open, workshop, noise }) => {
     noise.allow(/unique "key" prop/)
     await open('/docs/office')
     const warning = tab.waitForEvent('console', (message) => message.text().includes('unique "key" prop'))
@@ -277,25 +248,19 @@ test.describe('the components of a page', () => {
 test.describe('extension points', () => {
   const extended = workshopTest('extensions')
 
-  extended(
-    'components in slots and for all MDX pages, next to a plugin of Vite',
-    async ({ page: tab, open, workshop }) => {
-      await open('/docs/papers')
-      await markDocument(tab)
-      const counter = tab
-        .getByRole('navigation')
-        .getByRole('button', { name: /papers on/ })
-        .first()
-      await counter.click()
-      await tab.getByRole('button', { name: 'This page helped' }).click()
-      edit(workshop, 'components/visit-counter.client.tsx', ['papers on', 'visits to'])
-      await expect(tab.getByRole('button', { name: '1 visits to /docs/papers' }).first()).toBeVisible()
-      edit(workshop, 'components/shelf-label.tsx', ['<p>Shelf', '<p>Rack'])
-      await expect(tab.getByText('Rack 2.x').first()).toBeVisible()
-      edit(workshop, 'components/edition.module.css', ['italic', 'normal'])
-      await expect(tab.getByText(/from content\/docs\/papers/).first()).toHaveCSS('font-style', 'normal')
-      await expect(tab.getByRole('status').getByText('Thank you for reading')).toBeVisible()
-      expect(await isMarked(tab)).toBe(true)
-    },
-  )
+  extended('components in slots and for all MDX pages', proof, async ({ page: tab, open, workshop }) => {
+    await open('/docs/papers')
+    await markDocument(tab)
+    const counter = tab.getByRole('navigation').getByRole('button', { name: /papers on/ })
+    await counter.first().click()
+    await tab.getByRole('button', { name: 'This page helped' }).click()
+    edit(workshop, 'components/visit-counter.client.tsx', ['papers on', 'visits to'])
+    await expect(tab.getByRole('button', { name: '1 visits to /docs/papers' }).first()).toBeVisible()
+    edit(workshop, 'components/shelf-label.tsx', ['<p>Shelf', '<p>Rack'])
+    await expect(tab.getByText('Rack 2.x').first()).toBeVisible()
+    edit(workshop, 'components/edition.module.css', ['italic', 'normal'])
+    await expect(tab.getByText(/from content\/docs\/papers/).first()).toHaveCSS('font-style', 'normal')
+    await expect(tab.getByRole('status').getByText('Thank you for reading')).toBeVisible()
+    expect(await isMarked(tab)).toBe(true)
+  })
 })

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
-import { heading, isMarked, markDocument, navbar } from '../page-facts.ts'
+import { follow, isMarked, markDocument, navbar } from '../page-facts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
 
 const link = (page: Page, name: string) => navbar(page).getByRole('link', { name, exact: true })
 
-test('B060 B210 doc, sidebar and version items link to the version that fits the reader', async ({
-  page,
-  open,
-}) => {
+test('B060 B210 items link to the version that fits the reader', async ({ page, open }) => {
   await open('/blog')
   await expect(link(page, 'All apples')).toHaveAttribute('href', '/docs/apples')
   await expect(link(page, 'Tools')).toHaveAttribute('href', '/docs/tools/ladder')
@@ -17,8 +14,7 @@ test('B060 B210 doc, sidebar and version items link to the version that fits the
   await open('/docs/v1/')
   await expect(link(page, 'Old apples')).toHaveAttribute('href', '/docs/v1/apples')
   await expect(link(page, 'Old apples')).toHaveAttribute('aria-current', 'true')
-  await link(page, 'Old apples').click()
-  await expect(heading(page)).toHaveText('Apples')
+  await follow(link(page, 'Old apples'), 'Apples')
   await expect(link(page, 'Old apples')).toHaveAttribute('aria-current', 'page')
   // The first version has no tools.
   await expect(link(page, 'Tools')).toHaveAttribute('href', '/docs/tools/ladder')
@@ -32,17 +28,11 @@ test('B060 B210 doc, sidebar and version items link to the version that fits the
   await expect(link(page, 'All apples')).toBeVisible()
 })
 
-test('B219 a link to a draft is hidden', { tag: '@published' }, async ({ page, open }) => {
+test('B055 B058-B061 B064 B067 B127 B129 B130 B219 B271 navbar, footer', async ({ page, open }) => {
   await open('/docs/')
+  // A link to a draft is hidden.
   await expect(navbar(page)).not.toContainText('Not yet')
   await expect(navbar(page).locator('li:empty')).toHaveCount(0)
-})
-
-test('B055 B058 B059 B060 B061 B064 B127 B129 B130 B271 external links, HTML, a component of the site, the logo for a dark bar, and the footer in dark style with a row of links, a linked logo and the copyright', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/')
   await expect(navbar(page)).toHaveClass(/navbar-dark/)
   await expect(navbar(page).locator('img:visible')).toHaveAttribute('src', '/img/logo-dark.svg')
   const weather = navbar(page).getByRole('link', { name: 'Weather' })
@@ -77,19 +67,12 @@ test('B055 B058 B059 B060 B061 B064 B127 B129 B130 B271 external links, HTML, a 
   await expect(logo).toHaveCSS('opacity', '1')
   await expect(footer.getByText('slowly')).toHaveCSS('font-weight', '700')
   await expect(footer).toHaveCSS('color-scheme', 'dark')
-})
-
-test('B067 the label of a menu with a target is a link, and its arrow opens the menu', async ({
-  page,
-  open,
-}) => {
-  await open('/docs/')
+  // The label of a menu with a target is a link, and its arrow opens the menu.
   await markDocument(page)
   await navbar(page).getByLabel('More menu').click()
   await expect(link(page, 'Ladder')).toBeVisible()
   await expect(link(page, 'Source').locator('svg')).toHaveCount(1)
-  await link(page, 'More').click()
-  await expect(heading(page)).toHaveText('Media')
+  await follow(link(page, 'More'), 'Media')
   await expect(link(page, 'Ladder')).toBeHidden()
   await expect(link(page, 'More')).toHaveAttribute('aria-current', 'page')
   expect(await isMarked(page)).toBe(true)

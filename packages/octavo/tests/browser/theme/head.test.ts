@@ -27,10 +27,7 @@ function readDetails(page: Page): Promise<{ now: Facts; served: Facts }> {
   })
 }
 
-test('B010 B012 B016 B021 B118 after a navigation, head and classes are the same as after a full load', async ({
-  page,
-  open,
-}) => {
+test('B010 B012 B016 B021 B118 a navigation leaves the head of a full load', async ({ page, open }) => {
   const main = page.getByRole('main')
   const steps = [
     { name: 'Guide', go: () => main.getByRole('link', { name: 'Come in' }).click() },

@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, article, heading, scrollTo, scrollTop, sidebar, waitForFrames } from '../page-facts.ts'
+import {
+  addressOf,
+  article,
+  follow,
+  goBack,
+  recordRequests,
+  scrollTo,
+  scrollTop,
+  sidebar,
+  waitForFrames,
+} from '../page-facts.ts'
 import { hold } from '../payloads.ts'
 import { shortcuts, wakeAids } from '../reading-aids.ts'
 import { holdRendering, releaseRendering, watchRendering } from '../rendering.ts'
@@ -7,10 +17,7 @@ import { expect, test } from '../site-test.ts'
 
 const toTop = (page: Page): Locator => page.getByRole('button', { name: 'Scroll back to top' })
 
-test('B274 B289 the button back to the top shows while a reader scrolls up, far from both ends', async ({
-  page,
-  open,
-}) => {
+test('B274 B289 the button back to the top shows while a reader scrolls up', async ({ page, open }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await open('/docs/voyage')
@@ -40,38 +47,26 @@ test('B274 B289 the button back to the top shows while a reader scrolls up, far 
   await expect(toTop(page)).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-})
-
-test('a reader who only follows links loads no deferred features', async ({ page, open }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-  await open('/docs/guide')
-  const before = loaded.length
-  await article(page).getByRole('link', { name: 'high tide' }).click()
-  await expect(heading(page)).toHaveText('High tide')
-  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
-  await expect(heading(page)).toHaveText('Voyage')
-  await page.goBack()
-  await expect(heading(page)).toHaveText('High tide')
-  // Tabs belong to pages: a link that the pointer happens to rest on loads them with its page.
-  expect(loaded.slice(before).filter((path) => /^\/assets\/(?!tabs-)/.test(path))).toEqual([])
-})
-
-test('B289 the button back to the top is only in the docs', async ({ page, open }) => {
+  // It's only in the docs.
   await page.setViewportSize({ width: 1300, height: 120 })
-  await open('/blog')
-  await wakeAids(page)
+  await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }), 'Blog')
   await scrollTo(page, 400)
   await scrollTo(page, 350)
   await expect(toTop(page)).toHaveCount(0)
 })
 
-test('the page can be copied and read as Markdown, and says so if it cannot', async ({
-  page,
-  open,
-  context,
-  noise,
-}) => {
+test('a reader who only follows links loads no deferred features', async ({ page, open }) => {
+  const loaded = recordRequests(page)
+  await open('/docs/guide')
+  const before = loaded.length
+  await follow(article(page).getByRole('link', { name: 'high tide' }), 'High tide')
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
+  await goBack(page, 'High tide')
+  // Tabs belong to pages: a link that the pointer happens to rest on loads them with its page.
+  expect(loaded.slice(before).filter((path) => /^\/assets\/(?!tabs-)/.test(path))).toEqual([])
+})
+
+test('a page can be copied and read as Markdown', async ({ page, open, context, noise }) => {
   // The browser requests an icon when it shows plain text.
   noise.allow(/favicon\.ico|Failed to load resource/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -80,8 +75,7 @@ test('the page can be copied and read as Markdown, and says so if it cannot', as
   await article(page).getByRole('button', { name: 'Copy page' }).click()
   await expect(article(page).getByRole('button', { name: 'Could not copy' })).toBeVisible()
   await page.unroute('**/index.md')
-  await sidebar(page).getByRole('link', { name: 'Lantern' }).click()
-  await expect(heading(page)).toHaveText('Lantern')
+  await follow(sidebar(page).getByRole('link', { name: 'Lantern' }), 'Lantern')
   await article(page).getByRole('button', { name: 'Copy page' }).click()
   await expect(article(page).getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -98,10 +92,7 @@ test('the page can be copied and read as Markdown, and says so if it cannot', as
   await expect.poll(() => addressOf(page)).toBe('/docs/lantern/index.md')
 })
 
-test('? lists the keyboard shortcuts; Escape, the button and a click outside close the list, and single keys can be switched off permanently', async ({
-  page,
-  open,
-}) => {
+test('? lists the keyboard shortcuts, and single keys can be switched off', async ({ page, open }) => {
   await open('/docs/guide')
   const link = sidebar(page).getByRole('link', { name: 'Voyage' })
   await link.focus()
@@ -191,11 +182,7 @@ test("B284 a table that doesn't fit is a tab stop, one that fits is not", async 
   expect(scrollWidth).toBeGreaterThan(clientWidth)
 })
 
-test('B274 a click right after the deferred features have loaded takes effect', async ({
-  page,
-  open,
-  context,
-}) => {
+test('B274 a click right after the deferred features have loaded counts', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await watchRendering(page)
   await open('/docs/cargo')

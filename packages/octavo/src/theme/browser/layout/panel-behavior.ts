@@ -5,9 +5,12 @@
 export function addPanelBehavior(panel: HTMLElement, onClose: () => void): () => void {
   const wide = matchMedia('(width > 996px)')
   let entry: number | null = null
+  /** They stay where they are when the panel is replaced with its page. */
+  let others: Element[] = []
 
   const setModal = (isModal: boolean) => {
-    for (const element of othersThan(panel)) element.toggleAttribute('inert', isModal)
+    if (isModal) others = othersThan(panel)
+    for (const element of others) element.toggleAttribute('inert', isModal)
     findButton()?.setAttribute('aria-expanded', String(isModal))
   }
   const close = (): boolean => {
