@@ -20,6 +20,7 @@ const sidebars: SidebarsInput = {
       items: ['versions', 'languages', 'search', 'reference', 'samples', 'seo'],
     },
     'deploying',
+    'upgrading',
     'troubleshooting',
     {
       type: 'category',
@@ -65,6 +66,8 @@ export default defineSite({
     ],
   },
   pagesFolder: 'pages',
+  // The guide shows it.
+  allow: ['../packages/octavo/CHANGELOG.md'],
   integrations: [reference()],
   markdown: { plugins: ['octavo/math', 'octavo/mermaid'] },
   navbar: {

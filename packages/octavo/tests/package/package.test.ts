@@ -39,7 +39,7 @@ describe('what is installed', () => {
 
   test('compiled code and declarations, without tests and sources', () => {
     const names = files()
-    expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+    expect(names).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']))
     const code = names.filter((name) => /\.(?:tsx?|map|snap)$/.test(name) && !name.startsWith('templates'))
     expect(code.filter((name) => !name.endsWith('.d.ts'))).toEqual([])
     expect(names.filter((name) => /(?:^|\/)(?:tests?|scripts)(?:\/|$)|\.test\./.test(name))).toEqual([])
