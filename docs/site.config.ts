@@ -1,5 +1,7 @@
 import { defineSite, type SidebarsInput } from 'octavo'
+import { live } from 'octavo-live'
 import { reference } from 'octavo-reference'
+import { samples } from 'octavo-samples'
 
 const sidebars: SidebarsInput = {
   guide: [
@@ -51,28 +53,38 @@ export default defineSite({
   title: 'Octavo',
   favicon: 'favicon.svg',
   tagline: 'Documentation sites from Markdown and React.',
-  docs: {
-    versions: [
-      {
-        name: 'current',
-        path: '/guide',
-        folder: 'guide',
-        sidebars,
-        reference: {
-          path: 'api',
-          packages: [{ name: 'octavo', from: '../packages/octavo', exclude: notShown }],
+  docs: [
+    {
+      versions: [
+        {
+          name: 'current',
+          path: '/guide',
+          folder: 'guide',
+          sidebars,
+          reference: {
+            path: 'api',
+            packages: [{ name: 'octavo', from: '../packages/octavo', exclude: notShown }],
+          },
         },
-      },
-    ],
-  },
+      ],
+    },
+    {
+      // A set of its own, because the guide's samples use Octavo itself: `tests/guide.test.ts` compiles those.
+      id: 'tour',
+      versions: [
+        { name: 'lantern', path: '/tour', folder: 'tour', samples: { folder: 'samples', live: true } },
+      ],
+    },
+  ],
   pagesFolder: 'pages',
   // The guide shows it.
   allow: ['../packages/octavo/CHANGELOG.md'],
-  integrations: [reference()],
+  integrations: [reference(), samples(), live()],
   markdown: { plugins: ['octavo/math', 'octavo/mermaid'] },
   navbar: {
     items: [
       { label: 'Guide', to: '/guide/' },
+      { label: 'Try it', to: '/tour/' },
       { label: 'Configuration', to: '/guide/configuration' },
     ],
   },

@@ -36,7 +36,11 @@ export const checkSuites: Suite[] = [
     // Its API reference is made from the engine's declarations.
     name: 'guide',
     after: 'types',
-    run: () => runOnce(octavoBin, ['check', '--root', guide]),
+    run: () =>
+      runTools([
+        ['octavo', 'check', '--root', guide],
+        ['octavo', 'samples', '--run', '--root', guide],
+      ]),
   },
   { name: 'unit', run: () => runVitest(engine, ['--project', 'unit']) },
   { name: 'samples', after: 'website', run: () => runVitest(join(website, 'samples')) },
