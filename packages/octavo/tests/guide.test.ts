@@ -136,7 +136,7 @@ test('commands exist, with their options', () => {
     'npm install --save-dev octavo-history',
     'npm install --save-dev octavo-samples',
     'npm install --save-dev octavo-live',
-    'npm pack --workspace octavo --workspace octavo-samples',
+    'npm pack --workspace octavo-samples --workspace octavo',
     `npm install ${packed('octavo')} ${packed('octavo-samples')}`,
   ])
 })
