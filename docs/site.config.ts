@@ -59,6 +59,7 @@ export default defineSite({
       versions: [
         {
           name: 'current',
+          label: '0.1',
           path: '/guide',
           folder: 'guide',
           sidebars,
@@ -73,7 +74,13 @@ export default defineSite({
       // A set of its own, because the guide's samples use Octavo itself: `tests/guide.test.ts` compiles those.
       id: 'tour',
       versions: [
-        { name: 'lantern', path: '/tour', folder: 'tour', samples: { folder: 'samples', live: true } },
+        {
+          name: 'lantern',
+          label: 'demo',
+          path: '/tour',
+          folder: 'tour',
+          samples: { folder: 'samples', live: true },
+        },
       ],
     },
   ],
