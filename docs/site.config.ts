@@ -36,15 +36,12 @@ const sidebars: SidebarsInput = {
 /** Entry points that guides explain, or that only features import. Hooks and components are left. */
 const notShown = [
   '.',
-  './analytics',
   './feature',
   './feature-browser',
-  './feature-compiler',
   './feature-markdown',
+  './feature-search',
   './feature-server',
   './feature-shared',
-  './math',
-  './mermaid',
   './search',
   './translate',
 ]
@@ -88,7 +85,7 @@ export default defineSite({
   // The guide shows it.
   allow: ['../packages/octavo/CHANGELOG.md'],
   integrations: [reference(), samples(), live()],
-  markdown: { plugins: ['octavo/math', 'octavo/mermaid', 'markdown/examples.ts'] },
+  markdown: { plugins: ['octavo-math', 'octavo-mermaid', 'markdown/examples.ts'] },
   navbar: {
     items: [
       { label: 'Guide', to: '/guide/' },

@@ -24,10 +24,6 @@ test('sites can import these names', () => {
   const own = entries.filter(({ path }) => !path.startsWith('api/feature'))
   expect(Object.fromEntries(own.map(({ path, text }) => [path, exportsOf(text)]))).toMatchInlineSnapshot(`
     {
-      "api/analytics.ts": [
-        "analytics",
-        "type AnalyticsOptions",
-      ],
       "api/components.ts": [
         "TabItem",
         "Tabs",
@@ -35,7 +31,6 @@ test('sites can import these names', () => {
       "api/config.ts": [
         "defineMarkdownPlugin",
         "defineSite",
-        "type AlgoliaSearchInput",
         "type AnnouncementInput",
         "type BlogInput",
         "type BuildGenerated",
@@ -49,7 +44,6 @@ test('sites can import these names', () => {
         "type ContentSource",
         "type DocsSetInput",
         "type DocumentInfo",
-        "type EmbeddedSearchInput",
         "type FenceHandler",
         "type FenceInput",
         "type FooterGroupInput",
@@ -98,14 +92,6 @@ test('sites can import these names', () => {
         "useLocation",
         "useNavigate",
         "usePage",
-      ],
-      "api/math.ts": [
-        "math",
-        "plugin",
-        "type MathOptions",
-      ],
-      "api/mermaid.ts": [
-        "plugin",
       ],
       "api/search.ts": [
         "openSearch",

@@ -134,7 +134,7 @@ export function siteOf({
       unsafeMarkup: 'warn',
     },
     components: {},
-    markdown: { plugins: [], fences: {}, languages: {}, extension: null },
+    markdown: { plugins: [], fences: {}, languages: {}, mdxInMd: false, extension: null },
     slots: {},
     head: [],
     styles: [],

@@ -304,9 +304,6 @@ describe('mistakes', () => {
     expect(mistakesOf({ title: 'x', search: { synonym: [] } })).toBe(
       'search.synonym: unknown option\n    Did you mean "synonyms"?',
     )
-    expect(mistakesOf({ title: 'x', search: { provider: 'algola' } })).toBe(
-      'search.provider: expected "embedded" or "algolia", found "algola"\n    Did you mean "algolia"?',
-    )
   })
 
   it('in other options say what to change', () => {
@@ -343,7 +340,7 @@ describe('mistakes', () => {
           Options for announcement: id, content, backgroundColor, textColor, isCloseable.
       components.Card: expected a module such as "components/callout.tsx", relative to the site's folder, found "/card.css"
       components["1x"]: expected a component name such as "Callout"
-      markdown.plugins[0]: expected a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo/math", found "/etc/x"
+      markdown.plugins[0]: expected a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo-math", found "/etc/x"
       markdown.plugin: unknown option
           Did you mean "plugins"?
       slots.docTop: expected an array, found 7

@@ -155,7 +155,7 @@ const defaults: Site = {
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: english('/') } },
   pagesFolder: 'content/pages',
   navbar: { ...siteOf({}).navbar, title: 'Lighthouse' },
-  search: { provider: { type: 'embedded' }, synonyms: [], startPages: [], contextual: true, reportUrl: null },
+  search: { service: null, synonyms: [], startPages: [], contextual: true, reportUrl: null },
   files: {
     'sitemap.xml': true,
     'robots.txt': true,

@@ -22,6 +22,7 @@ type Parts = {
   checks?: Partial<Site['checks']>
   dated?: boolean
   languages?: Record<string, string>
+  allow?: string[]
 }
 
 function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }: Parts): ContentSite {
@@ -36,6 +37,7 @@ function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }:
     blog: blog ? { ...blogOptions, folder: 'blog' } : null,
     pagesFolder: pages ? 'pages' : null,
     checks: { ...site.checks, ...rest.checks },
+    allow: rest.allow ?? [],
     markdown: { ...site.markdown, languages: rest.languages ?? {} },
   }
 }
@@ -300,8 +302,8 @@ describe('imports', () => {
     const { documents, moduleImports, problems } = await load({
       'docs/a.mdx':
         "import One from './_one.mdx'\nimport Tabs from '@theme/Tabs'\nimport { X } from '@site/components/x'\nimport clsx from 'clsx'\n\n<One />",
-      'docs/_one.mdx': "import Two from '@site/shared/two.md'\n\n<Two />",
-      'shared/two.md': "import data from './data.json'\n\n{data.x}",
+      'docs/_one.mdx': "import Two from '@site/shared/two.mdx'\n\n<Two />",
+      'shared/two.mdx': "import data from './data.json'\n\n{data.x}",
       'shared/data.json': '{}',
       'components/x.tsx': '',
     })
@@ -309,7 +311,7 @@ describe('imports', () => {
     const includes = documents[0]?.content.includes ?? []
     expect(includes.map(({ from, specifier, file }) => [from, specifier, file].join(' '))).toEqual([
       'docs/a.mdx ./_one.mdx docs/_one.mdx',
-      'docs/_one.mdx @site/shared/two.md shared/two.md',
+      'docs/_one.mdx @site/shared/two.mdx shared/two.mdx',
     ])
     for (const { hash } of includes) expect(hash).toMatch(/^[\da-f]{16}$/)
     const imports = moduleImports.map(({ file, specifier, line, kind, filePath }) => [
@@ -317,7 +319,7 @@ describe('imports', () => {
       filePath && path.relative(root, filePath),
     ])
     expect(imports).toEqual([
-      ['shared/two.md:1 site ./data.json', 'shared/data.json'],
+      ['shared/two.mdx:1 site ./data.json', 'shared/data.json'],
       ['docs/a.mdx:2 engine @theme/Tabs', null],
       ['docs/a.mdx:3 site @site/components/x', 'components/x.tsx'],
       ['docs/a.mdx:4 package clsx', null],
@@ -484,4 +486,22 @@ test("a language of the site isn't a misspelling of another one", async () => {
   const files = { 'docs/a.md': '# A\n\n```typescripts\nlet a\n```\n' }
   expect((await load(files)).problems).toMatchObject([{ line: 3, hint: 'Did you mean typescript?' }])
   expect((await load(files, { languages: { typescripts: 'ts' } })).problems).toEqual([])
+})
+
+test("a page imports one of Node's modules only if the configuration allows it", async () => {
+  const page = "import a from 'node:fs'\nimport b from 'path'\nexport { c } from './_part.mdx'\n\nText\n"
+  const files = { 'docs/a.mdx': page, 'docs/_part.mdx': "import d from 'fs/promises'\n\nText\n" }
+  const { problems, moduleImports } = await load(files, { allow: ['node:path'] })
+  const message = (name: string) =>
+    `Pages can't import ${name}, because Node's modules reach everything on the machine that builds the site.`
+  expect(problems).toMatchObject([
+    {
+      file: 'docs/a.mdx',
+      line: 1,
+      message: message('node:fs'),
+      hint: `Import it in a component instead, or add 'node:fs' to "allow" in site.config.ts.`,
+    },
+    { file: 'docs/_part.mdx', line: 1, message: message('fs/promises') },
+  ])
+  expect([...moduleImports].map(({ specifier }) => specifier)).toEqual(['path'])
 })

@@ -5,6 +5,7 @@ import { createBoundary, type Boundary } from '../files/boundary.ts'
 import { readFrames } from '../problems/code-frame.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { openTable } from '../cache/open-cache.ts'
+import { hashOf } from '../files/hash.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { buildDocument, checkDuplicateIds, inheritFrontMatter } from './build-document.ts'
 import { createFileGuesser, overlayOf } from './find-files.ts'
@@ -33,8 +34,9 @@ export type LoadOptions = {
 export async function loadContent({ root, site, mode, generated = [] }: LoadOptions) {
   const overlay = overlayOf(site)
   const file = path.join(cacheFolderOf(root), overlay ?? '', 'content')
-  const cache = openTable<Parsed>(file, hashModules('content/load-content.ts'))
-  const reader = createSourceReader(root, cache)
+  const id = hashOf(hashModules('content/load-content.ts'), String(site.markdown.mdxInMd))
+  const cache = openTable<Parsed>(file, id)
+  const reader = createSourceReader(root, cache, site.markdown)
   const gitDates = readGitDates(root, datedFolders(site, overlay))
   const boundary = createBoundary(root, site)
   const { sources, problems } = listSources(root, site, { boundary, generated })
@@ -119,6 +121,7 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, bou
     statics: path.join(root, site.staticFolder),
     overlay: overlayOf(site),
     boundary,
+    allow: site.allow,
     reader,
     images,
     documentFiles,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import type { Boundary } from '../files/boundary.ts'
 import { hashOf } from '../files/hash.ts'
@@ -25,6 +26,7 @@ export type BodyContext = {
   /** See `overlayOf`. */
   overlay: string | null
   boundary: Boundary
+  allow: readonly string[]
   reader: SourceReader
   images: Images
   /** Files of the documents that have a page in this build. */
@@ -92,6 +94,14 @@ function createReference(file: string, owner: Omit<Subject, 'parsed'> & { contex
 /** Returns the partial that an import refers to. A module is passed to `addModule` and gives null. */
 function resolveImport(statement: SourceImport, { file, context, report }: Reference): string | null {
   const { specifier, line } = statement
+  const builtin = isBuiltin(specifier) ? `node:${specifier.replace(/^node:/, '')}` : null
+  if (builtin !== null && !context.allow.includes(builtin)) {
+    report(statement, {
+      message: `Pages can't import ${specifier}, because Node's modules reach everything on the machine that builds the site.`,
+      hint: `Import it in a component instead, or add '${builtin}' to "allow" in site.config.ts.`,
+    })
+    return null
+  }
   const { kind, wanted, filePath } = findModule(specifier, file, context)
   const refused = wanted === null ? null : context.boundary(filePath ?? wanted)
   if (refused) report(statement, refused)

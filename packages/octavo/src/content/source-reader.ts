@@ -17,7 +17,11 @@ export type Parsed = ParsedSource | ParsedCategory
 export type SourceReader = ReturnType<typeof createSourceReader>
 
 /** Parses a file only if the cache doesn't have a result for its text. */
-export function createSourceReader(root: string, cache: CacheTable<Parsed>) {
+export function createSourceReader(
+  root: string,
+  cache: CacheTable<Parsed>,
+  { mdxInMd }: { mdxInMd: boolean },
+) {
   const files = new Set<string>()
 
   /** Values are stored by kind, so those of a key are of one type. */
@@ -49,7 +53,7 @@ export function createSourceReader(root: string, cache: CacheTable<Parsed>) {
       read(file, kind, async (text) => {
         // Loaded on demand, because a warm cache needs neither YAML nor schemas.
         const { parseSource } = await import('./parse-source.ts')
-        return parseSource({ text, kind, file, emoji: await loadEmojiFor(text) })
+        return parseSource({ text, kind, file, emoji: await loadEmojiFor(text), mdxInMd })
       }),
     readCategory: (file: string) =>
       read(file, 'category', async (text) => (await import('./category-file.ts')).parseCategoryFile(text)),

@@ -9,7 +9,7 @@ test('a component of the configuration is known in every page and partial', asyn
     }),
     'components/callout.tsx': 'export const Callout = ({ children }) => <aside>Mind: {children}</aside>\n',
     'components/own.tsx': 'export default () => <b>Our own.</b>\n',
-    'content/docs/a.md': '# A\n\n<Callout>the gap</Callout>\n\n<Own />\n',
+    'content/docs/a.mdx': '# A\n\n<Callout>the gap</Callout>\n\n<Own />\n',
     'content/docs/b.mdx': "import Part from './_part.mdx'\n\n# B\n\n<Part />\n",
     'content/docs/_part.mdx': '<Callout>the step</Callout>\n',
   })

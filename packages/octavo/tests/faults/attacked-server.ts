@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { expect } from 'vitest'
 import { startOctavo } from '../build/run-octavo.ts'
 import { untilAddress } from '../until-address.ts'
@@ -23,4 +24,15 @@ export async function serveAttacked(command: 'dev' | 'preview', root: string) {
     },
     stop: () => child.kill('SIGKILL'),
   }
+}
+
+/** Sends raw bytes and returns everything received until the server closes. `isAll` ends the stream after them. */
+export function sendRaw(port: number, bytes: string | Uint8Array, isAll = false): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket: Socket = connect(port, '127.0.0.1', () => (isAll ? socket.end(bytes) : socket.write(bytes)))
+    socket.setEncoding('latin1').on('data', (text: string) => (heard += text))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(heard))
+  })
 }

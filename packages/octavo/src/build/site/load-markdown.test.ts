@@ -23,7 +23,7 @@ const own = { plugins: ['./markdown/own.ts'] }
 test('modules that are missing, wrong or fail to load are named', async () => {
   const mistakes = [
     ...(await mistakesIn({
-      plugins: ['./markdown/owm.ts', 'octavo/maths'],
+      plugins: ['./markdown/owm.ts'],
       languages: { lamp: './lamp.json' },
     })),
     ...(await mistakesIn({ ...own, fences: { plot: './markdown/own.ts' } }, 'export default 3\n')),
@@ -35,9 +35,6 @@ test('modules that are missing, wrong or fail to load are named', async () => {
     "markdown.plugins[0]
       There is no file 'markdown/owm.ts'
       Did you mean own.ts?
-    markdown.plugins[1]
-      There is no module 'octavo/maths'
-      Did you mean octavo/math?
     markdown.languages.lamp
       There is no file 'lamp.json'
       The folder . has no file with a similar name.

@@ -35,10 +35,10 @@ export function allOf<Name extends string, Value>(names: readonly Name[], value:
 const file = /\.[cm]?[jt]s$/
 const packageName = /^(?:@[\w.~-]+\/)?[a-z\d][\w.~-]*(?:\/[\w./~-]+)?$/i
 
-/** A module of the site by its path, or one of a package: `markdown/mentions.ts`, `octavo/math`. */
+/** A module of the site by its path, or one of a package: `markdown/mentions.ts`, `octavo-math`. */
 const moduleName = read.mapped(read.string, (value, at) => {
   if (file.test(value) && /^[^/\\][^\\]*$/.test(value)) return `./${posix.normalize(value)}`
-  const expected = `a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo/math"`
+  const expected = `a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo-math"`
   return packageName.test(value) ? value : refuseValue(at, expected)
 })
 
@@ -51,6 +51,7 @@ export const markdownSchema = read.group({
   plugins: read.withDefault(read.list(moduleName), []),
   fences: read.withDefault(read.record(moduleName), {}),
   languages: read.withDefault(read.record(language), {}),
+  mdxInMd: read.withDefault(read.boolean, false),
 })
 
 const isFunction = (value: unknown): value is ContentSource => typeof value === 'function'

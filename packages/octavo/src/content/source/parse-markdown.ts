@@ -14,6 +14,10 @@ import {
 } from './text-ranges.ts'
 
 export type MarkdownFormat = 'md' | 'mdx'
+/** MDX is code, and a site may not trust whoever writes its `.md` files. */
+export const mayBeMdx = (file: string, { mdxInMd = false }: { mdxInMd?: boolean }) =>
+  mdxInMd || file.endsWith('.mdx')
+
 export type NodeOf<T extends MdastNode['type']> = Extract<MdastNode, { type: T }>
 
 /** `<!-- … -->` or `{/* … *\/}` outside of code. `text` is what's inside. */

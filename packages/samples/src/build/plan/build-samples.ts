@@ -1,4 +1,4 @@
-import type { Environment } from 'octavo/feature'
+import type { Environment } from 'octavo-npm'
 import { type Fence, isSampleLanguage, parseSampleText } from 'octavo/feature-shared'
 import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
 import { listPreviews } from './list-previews.ts'

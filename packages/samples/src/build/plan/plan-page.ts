@@ -4,10 +4,7 @@ import {
   type Boundary,
   buildCodeFrame,
   createBoundary,
-  createEnvironmentFinder,
   type Document,
-  type Environment,
-  type EnvironmentFinder,
   hashOf,
   hintForMissing,
   normalizeText,
@@ -15,6 +12,7 @@ import {
   toPosix,
   tryRead,
 } from 'octavo/feature'
+import { createEnvironmentFinder, type Environment, type EnvironmentFinder } from 'octavo-npm'
 import { parseSampleText, type Site } from 'octavo/feature-shared'
 import { nothingShown, type Origin } from './sample.ts'
 
