@@ -135,10 +135,9 @@ test('commands exist, with their options', () => {
     'npm install --save-dev octavo-live',
     'npm install --save-dev octavo-algolia',
     'npm install --save-dev octavo-social-images',
-    'npm install --save-dev octavo-version',
-    'npm install --save-dev octavo-live',
     'npm pack --workspace octavo-samples --workspace octavo',
     `npm install ${packed('octavo')} ${packed('octavo-samples')}`,
+    'npm install --save-dev octavo-version',
   ])
 })
 
