@@ -1,5 +1,7 @@
 import { defineSite, type SidebarsInput } from 'octavo'
+import { live } from 'octavo-live'
 import { reference } from 'octavo-reference'
+import { samples } from 'octavo-samples'
 
 const sidebars: SidebarsInput = {
   guide: [
@@ -8,6 +10,7 @@ const sidebars: SidebarsInput = {
     'writing',
     'images',
     'frame',
+    'blog',
     'components',
     {
       type: 'category',
@@ -20,6 +23,7 @@ const sidebars: SidebarsInput = {
       items: ['versions', 'languages', 'search', 'reference', 'samples', 'seo'],
     },
     'deploying',
+    'upgrading',
     'troubleshooting',
     {
       type: 'category',
@@ -47,26 +51,45 @@ export default defineSite({
   title: 'Octavo',
   favicon: 'favicon.svg',
   tagline: 'Documentation sites from Markdown and React.',
-  docs: {
-    versions: [
-      {
-        name: 'current',
-        path: '/guide',
-        folder: 'guide',
-        sidebars,
-        reference: {
-          path: 'api',
-          packages: [{ name: 'octavo', from: '../packages/octavo', exclude: notShown }],
+  docs: [
+    {
+      versions: [
+        {
+          name: 'current',
+          label: '0.1',
+          path: '/guide',
+          folder: 'guide',
+          sidebars,
+          reference: {
+            path: 'api',
+            packages: [{ name: 'octavo', from: '../packages/octavo', exclude: notShown }],
+          },
         },
-      },
-    ],
-  },
+      ],
+    },
+    {
+      // A set of its own, because the guide's samples use Octavo itself: `tests/guide.test.ts` compiles those.
+      id: 'tour',
+      versions: [
+        {
+          name: 'lantern',
+          label: 'demo',
+          path: '/tour',
+          folder: 'tour',
+          samples: { folder: 'samples', live: true },
+        },
+      ],
+    },
+  ],
   pagesFolder: 'pages',
-  integrations: [reference()],
-  markdown: { plugins: ['octavo-math', 'octavo-mermaid'] },
+  // The guide shows it.
+  allow: ['../packages/octavo/CHANGELOG.md'],
+  integrations: [reference(), samples(), live()],
+  markdown: { plugins: ['octavo-math', 'octavo-mermaid', 'markdown/examples.ts'] },
   navbar: {
     items: [
       { label: 'Guide', to: '/guide/' },
+      { label: 'Try it', to: '/tour/' },
       { label: 'Configuration', to: '/guide/configuration' },
     ],
   },

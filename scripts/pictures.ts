@@ -23,6 +23,8 @@ async function takePictures(): Promise<void> {
     await sample.hover()
     await sample.getByRole('button', { name: 'Run' }).click()
     await tab.getByRole('log').filter({ hasText: /./ }).waitFor()
+    // What a sample prints is scrolled into view, which moves the page by a few pixels.
+    await tab.evaluate(() => scrollTo(0, 0))
     await tab.screenshot({ path: join(repository, 'docs', 'pictures', `guide-${colorScheme}.png`) })
   }
   await browser.close()

@@ -38,7 +38,11 @@ export const checkSuites: Suite[] = [
     // Its API reference is made from the engine's declarations.
     name: 'guide',
     after: 'types',
-    run: () => runOnce(octavoBin, ['check', '--root', guide]),
+    run: () =>
+      runTools([
+        ['octavo', 'check', '--root', guide],
+        ['octavo', 'samples', '--run', '--root', guide],
+      ]),
   },
   { name: 'unit', run: () => runOnOneCore(engine, '--project', 'unit') },
   { name: 'samples', after: 'website', run: () => runOnOneCore(join(website, 'samples')) },

@@ -35,6 +35,8 @@ export default defineSite({
   favicon: 'img/favicon.ico',
   image: 'img/card.png',
   fonts: { text: '@fontsource-variable/hanken-grotesk', code: '@fontsource-variable/spline-sans-mono' },
+  // B008: the number that these pages have always named, whichever version of Octavo builds them.
+  head: [{ tag: 'meta', attributes: { name: 'generator', content: 'Octavo v2.3.1' } }],
   styles: ['theme.css'],
   slots: { docBottom: 'components/page-help.tsx' },
   socialImages: true,

@@ -121,6 +121,15 @@ describe.each(versions)('%s', (version) => {
   })
 })
 
+test('pages name the generator that they have always named (B008)', () => {
+  const routes = versions.flatMap((version) => listRoutes(version))
+  const names = ['/', '/blog', ...requiredPosts, ...routes].map((route) =>
+    readBuiltPage(route).html.match(/<meta name="generator"[^>]*>/g),
+  )
+  expect(new Set(names.flat())).toEqual(new Set(['<meta name="generator" content="Octavo v2.3.1">']))
+  expect(names.every((found) => found?.length === 1)).toBe(true)
+})
+
 test('no page uses a phrase that our style avoids', () => {
   const docs = versions.flatMap((version) => [...listRoutes(version), ...listHiddenRoutes(version)])
   const routes = [...docs, '/', '/media', '/blog', ...requiredPosts]

@@ -15,9 +15,9 @@ const avoided = [
   /\bthe very first\b/,
   /\bnobody\b/,
   /\bwish(?:es)?\b/,
-  /\ba text\b/,
+  /\ba text\b(?! (?:alternative|label)\b)/,
   /\ba picture\b/,
-  /\bhas more\b/,
+  /\bhas more\b(?! than\b)/,
   /\b(?:options?|settings?|fields?|headers?|flags?|types?) says?\b/,
   /\bafterwards\b/,
   /(?<!TanStack |tRPC )\bReact Query\b/,
@@ -33,11 +33,16 @@ const longestSentence = 30
  * @returns {Finding[]} Each with the line it is on, counted from 1.
  */
 export function findAvoidedPhrases(markdown) {
-  return hideCode(markdown)
+  // A phrase can continue on the next line of its paragraph.
+  const text = hideCode(markdown).replaceAll(/(?<=\S)\n(?=[\p{L}\d(“"'*_[]|Code)/gu, ' ')
+  const lines = hideCode(markdown)
     .split('\n')
-    .flatMap((text, index) =>
-      [...text.matchAll(anyAvoided)].map(([phrase]) => ({ line: index + 1, phrase: phrase.toLowerCase() })),
-    )
+    .map((line) => line.length + 1)
+  return [...text.matchAll(anyAvoided)].map(({ 0: phrase, index }) => {
+    let [line, end] = [0, 0]
+    while (end <= index) end += lines[line++] ?? Infinity
+    return { line, phrase: phrase.toLowerCase() }
+  })
 }
 
 /**

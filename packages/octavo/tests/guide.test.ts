@@ -16,35 +16,30 @@ const guide = path.join(engine, '..', '..', 'docs', 'guide')
 const packages = readdirSync(path.join(engine, '..')).filter((name) => name !== 'octavo')
 const sourceOf = (name: string) => path.join(engine, '..', name, 'src', `${name}.ts`)
 
+type Workflow = { jobs: Record<string, { steps: { run?: string }[] }> }
 type Snippet = Fence & { place: string }
 
 const snippets = readdirSync(guide)
   // `build/extending-guide.test.ts` builds the sites of that page.
-  .filter((name) => name.endsWith('.md') && name !== 'extending.md')
-  .flatMap((name) =>
-    listFences(readFileSync(path.join(guide, name), 'utf8'), 'md').map((fence): Snippet => ({
+  .filter((name) => /\.mdx?$/.test(name) && name !== 'extending.md')
+  .flatMap((name) => {
+    const format = name.endsWith('.mdx') ? 'mdx' : 'md'
+    return listFences(readFileSync(path.join(guide, name), 'utf8'), format).map((fence): Snippet => ({
       ...fence,
       place: `${name}:${fence.line}`,
-    })),
-  )
+    }))
+  })
 const inLanguages = (...languages: string[]) =>
   snippets.filter(({ language }) => languages.includes(language))
-
-test('a feature is shown by the text that is said to produce it', () => {
-  const shown = snippets.filter(({ meta }) => meta.includes('title="You write"'))
-  expect(shown.length).toBeGreaterThan(6)
-  for (const { code, place } of shown) {
-    const [name = '', line] = place.split(':')
-    const lines = readFileSync(path.join(guide, name), 'utf8').split('\n').slice(Number(line))
-    const below = lines.slice(code.split('\n').length + 1).join('\n')
-    expect(below.trimStart().startsWith(code), place).toBe(true)
-  }
-})
 
 test('every snippet is of a kind that is checked', () => {
   // The page about the commands, in `txt`, is written by `commands-page.test.ts`.
   const checked = ['ts', 'tsx', 'sh', 'css', 'json', 'yaml', 'md', 'mdx', 'markdown', 'mermaid', 'txt']
-  expect(snippets.filter(({ language }) => !checked.includes(language)).map(({ place }) => place)).toEqual([])
+  // The build checks that a file that is shown exists.
+  const unchecked = snippets.filter(
+    ({ language, meta }) => !checked.includes(language) && !meta.includes('file='),
+  )
+  expect(unchecked.map(({ place }) => place)).toEqual([])
   expect(inLanguages('ts', 'tsx').length).toBeGreaterThan(15)
 })
 
@@ -102,25 +97,35 @@ test('configurations are accepted', async () => {
 })
 
 test('commands exist, with their options', () => {
-  const lines = inLanguages('sh').flatMap(({ code, place }) =>
-    code.split('\n').map((line) => ({ line: line.replace(/#.*$/, '').trim(), place })),
-  )
-  const commands = lines.flatMap(({ line, place }) => {
+  const toLines = ({ code, place }: Pick<Snippet, 'code' | 'place'>) =>
+    code.split('\n').map((line) => ({ line: line.replace(/#.*$/, '').trim(), place }))
+  const lines = inLanguages('sh').flatMap(toLines)
+  const workflows = inLanguages('yaml').filter(({ code }) => code.includes('jobs:'))
+  const steps = workflows.flatMap(({ code, place }) => {
+    const { jobs }: Workflow = parseYaml(code)
+    return Object.values(jobs).flatMap((job) =>
+      job.steps.flatMap(({ run = '' }) =>
+        toLines({ code: run.replace(/"\$\{\{.*?\}\}\/"/, '/manual/'), place }),
+      ),
+    )
+  })
+  expect(workflows.length).toBe(6)
+  const commands = [...lines, ...steps].flatMap(({ line, place }) => {
     const found = /^(?:[A-Z_]+=\S+ )*(?:npx )?octavo (.+)$/.exec(line)?.[1]
     return found === undefined ? [] : [{ args: found.split(/\s+/), place }]
   })
-  expect(commands.length).toBeGreaterThan(6)
+  expect(commands.length).toBeGreaterThan(12)
   for (const { args, place } of commands)
     expect(parseArguments(args, '/site'), `${place}: octavo ${args.join(' ')}`).toMatchObject({ kind: 'run' })
   const others = lines.filter(({ line }) => line !== '' && !/(?:^|\s)(?:npx )?octavo /.test(line))
   const { version } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'))
+  const packed = (name: string) => `../octavo/${name}-${version}.tgz`
   expect(others.map(({ line }) => line)).toEqual([
     String.raw`sed -Ei '/\*/!s/ (30[12])$/ \1!/' dist/_redirects`,
-    'npx vercel deploy dist --prod',
     'npm install',
     'npm pack --workspace octavo',
     'npm init -y',
-    `npm install ../octavo/octavo-${version}.tgz`,
+    `npm install ${packed('octavo')}`,
     'npm install',
     'npm run dev -- --open',
     'npm install --save-dev octavo-math octavo-mermaid',
@@ -130,8 +135,9 @@ test('commands exist, with their options', () => {
     'npm install --save-dev octavo-live',
     'npm install --save-dev octavo-algolia',
     'npm install --save-dev octavo-social-images',
+    'npm pack --workspace octavo-samples --workspace octavo',
+    `npm install ${packed('octavo')} ${packed('octavo-samples')}`,
     'npm install --save-dev octavo-version',
-    'npm install --save-dev octavo-live',
   ])
 })
 

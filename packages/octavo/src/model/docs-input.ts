@@ -20,7 +20,7 @@ export type DocsSetInput = {
  * @example { name: '9.x', label: '9.x', path: '/docs/v9', folder: 'content/versions/9.x', className: 'v9' }
  */
 export type VersionInput = {
-  /** Stable name: letters, digits, `.`, `-` and `_`. Stored in readers' browsers, so keep it. */
+  /** Stable name: letters, digits, `.`, `-`, and `_`. Stored in readers' browsers, so keep it. */
   name: string
   /** What readers see. Default: the name. */
   label?: string

@@ -16,7 +16,7 @@ type Positioned = {
   /** Side of the navbar. Default: `left`. */
   position?: 'left' | 'right'
 }
-/** Navbar items of the types `doc`, `docSidebar`, `docsVersion` and `docsVersionDropdown` take this option. */
+/** Navbar items of the types `doc`, `docSidebar`, `docsVersion`, and `docsVersionDropdown` take this option. */
 type OfDocsSet = {
   /** Id of the docs set. Default: the first one. */
   docsSet?: string
@@ -38,7 +38,7 @@ export type NavbarLinkInput = Positioned &
     label?: string
     /** HTML shown instead of a label. */
     html?: string
-    /** Icon shown instead of the label: `github`, `twitter`, `discord`, `language` or `external`. */
+    /** Icon shown instead of the label: `github`, `twitter`, `discord`, `language`, or `external`. */
     icon?: string
     /** Accessible name, for when the label doesn't say enough. Default: the label. */
     ariaLabel?: string
@@ -197,7 +197,7 @@ export type SocialWidgetInput = {
   global: string
 }
 
-/** Attributes that are `false`, `null` or `undefined` are left out; `true` writes the name alone. */
+/** Attributes that are `false`, `null`, or `undefined` are left out; `true` writes the name alone. */
 type HeadAttributes = Record<string, string | number | boolean | null | undefined>
 
 /**

@@ -42,7 +42,7 @@ export type ReferencePackageInput = {
   from?: string | null
   /** Entry points to leave out. @example ['./internals'] */
   exclude?: string[]
-  /** Address of a source file; `{version}`, `{file}` and `{line}` are filled in. Default: sources aren't linked. */
+  /** Address of a source file; `{version}`, `{file}`, and `{line}` are filled in. Default: sources aren't linked. */
   sourceUrl?: string | null
 }
 

@@ -90,7 +90,7 @@ export type SiteInput = {
    * Files and folders outside the site's folder that content may use, relative to the site's folder. Otherwise,
    * everything that content names (code files of fences, images, imports, preludes) and every symbolic link must lead
    * to a file inside the site's folder, so that building a stranger's pull request can't publish other files on the
-   * machine. Files that usually hold secrets, such as `.env`, `.npmrc`, `*.pem` and `id_rsa`, must be listed even if
+   * machine. Files that usually hold secrets, such as `.env`, `.npmrc`, `*.pem`, and `id_rsa`, must be listed even if
    * they're inside the folder, and so must the modules of Node that pages import, such as `node:fs`. MDX and components
    * are code that runs during a build; this option doesn't restrict what they do. Default: none.
    * @example ['../shared', '.env.production', 'node:path']
@@ -123,17 +123,17 @@ export type SiteInput = {
   /**
    * Files for machines that the build writes; `false` leaves one out. They are `sitemap.xml`, `robots.txt`, `llms.txt`,
    * `llms-full.txt` (which continues in `llms-full-2.txt` and so on after 5 MB), `_redirects`, `_headers`,
-   * `_nginx.conf`, `vercel.json` and `.nojekyll`. Default: all of them.
+   * `_nginx.conf`, `vercel.json`, and `.nojekyll`. Default: all of them.
    * @example { 'llms-full.txt': false, 'vercel.json': false }
    */
   files?: { [Name in GeneratedFile]?: boolean }
   /**
    * What a check does when it finds something: `throw` fails the build, `warn` reports it, `ignore` stays silent.
-   * Default: `throw` for `duplicateRoutes`, `brokenLinks`, `brokenAnchors`, `missingImages`, `brokenFileLinks` and
-   * `emptyPages`, and `warn` for `blockedContent` (see `contentSecurityPolicy`), `unknownFrontMatter`,
+   * Default: `throw` for `duplicateRoutes`, `brokenLinks`, `brokenAnchors`, `missingImages`, `brokenFileLinks`, and
+   * `emptyPages`; `warn` for `blockedContent` (see `contentSecurityPolicy`), `unknownFrontMatter`,
    * `unknownDirectives`, `unclosedDirectives`, `unknownFenceMeta`, `foreignSyntax` (what only other engines understand, such
-   * as `{{ version }}`) and `unsafeMarkup` (scripts, event handlers and `javascript:` links in Markdown, invisible characters
-   * in code).
+   * as `{{ version }}`), and `unsafeMarkup` (scripts, event handlers, and `javascript:` links in Markdown, invisible
+   * characters in code).
    * @example { brokenAnchors: 'warn' }
    */
   checks?: { [Name in CheckName]?: Severity }
@@ -181,7 +181,7 @@ export type SiteInput = {
   /**
    * Draw a social image (title, section, version, in `icons.themeColor` and the text font of `fonts`) for pages that
    * don't set one. A page gets one if the font's package, such as `@fontsource/rubik` for `@fontsource-variable/rubik`, has
-   * its letters: Latin, Greek, Cyrillic, Hebrew or Arabic. Needs the package `octavo-social-images`. Default: `false`.
+   * its letters: Latin, Greek, Cyrillic, Hebrew, or Arabic. Needs the package `octavo-social-images`. Default: `false`.
    */
   socialImages?: boolean
   /** Icons besides `favicon`, and the web manifest. Default: none. */
@@ -189,7 +189,7 @@ export type SiteInput = {
   /**
    * Additional sources per directive of the Content-Security-Policy that the build writes. The directives are
    * `script-src`, `style-src`, `img-src`, `font-src`, `connect-src`, `media-src`, `manifest-src`, `worker-src`,
-   * `frame-src`, `form-action` and `frame-ancestors`. `unsafe-…` sources are rejected. The development server uses the
+   * `frame-src`, `form-action`, and `frame-ancestors`. `unsafe-…` sources are rejected. The development server uses the
    * same policy, and the check `blockedContent` reports what a page loads from sources that aren't allowed. Default:
    * none.
    * @example { 'img-src': ['https://img.example.com'] }

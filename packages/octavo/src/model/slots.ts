@@ -40,7 +40,7 @@ export type SlotProps = {
 }
 
 export type SlotPage = {
-  /** `doc`, `reference` and `index` are pages of the docs; `page` is a page of its own. */
+  /** `doc`, `reference`, and `index` are pages of the docs; `page` is a page outside them. */
   kind:
     | 'doc'
     | 'reference'

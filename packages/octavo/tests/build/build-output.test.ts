@@ -7,6 +7,7 @@ import { findElements, headOf, insideOf, readLinks, readMetas, textOf, visibleHt
 import { copySite } from './test-site.ts'
 
 const site = copySite('two-versions')
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
 
 beforeAll(async () => {
   await site.succeed()
@@ -130,7 +131,7 @@ describe('head', () => {
     expect(textOf(insideOf(html, 'title'))).toBe('Introduction | Lighthouse')
     expect(readMetas(html)).toEqual({
       viewport: 'width=device-width, initial-scale=1.0',
-      generator: 'Octavo v2.3.1',
+      generator: `Octavo v${version}`,
       description: 'What a lighthouse is for.',
       keywords: 'light,sea',
       'og:title': 'Introduction | Lighthouse',

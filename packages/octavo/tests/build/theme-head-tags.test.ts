@@ -8,6 +8,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 test('tags are in every page, below the base URL, and both policies allow them', async () => {
   const head = [
     { tag: 'meta', attributes: { name: 'author', content: 'A "B" & C' } },
+    { tag: 'meta', attributes: { name: 'generator', content: 'Press 4' } },
     { tag: 'link', attributes: { rel: 'me', href: '/me.html', crossorigin: true, title: false } },
     { tag: 'script', attributes: { async: true, src: 'https://chat.example/chat.js' } },
     { tag: 'script', content: 'if (1 < 2) window.started = true' },
@@ -17,10 +18,11 @@ test('tags are in every page, below the base URL, and both policies allow them',
   await site.succeed('--base-url', '/below/')
   for (const file of ['index.html', 'docs/index.html', '404.html'])
     expect(site.read(file)).toContain(
-      '<meta name="author" content="A &quot;B&quot; &amp; C"><link rel="me" href="/below/me.html" crossorigin>' +
+      '<meta name="author" content="A &quot;B&quot; &amp; C"><meta name="generator" content="Press 4"><link rel="me" href="/below/me.html" crossorigin>' +
         '<script async src="https://chat.example/chat.js"></script><script>if (1 < 2) window.started = true</script>' +
         '<style media="print">b{color:red}</style></head>',
     )
+  expect(site.read('index.html').match(/name="generator"/g)).toHaveLength(1)
   const meta = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(site.read('index.html'))?.[1]
   for (const policy of [meta, site.read('_headers')]) {
     expect(policy).toMatch(/script-src [^;]* https:\/\/chat\.example/)

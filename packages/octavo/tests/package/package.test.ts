@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { environment, page } from '../build/sample-site.ts'
+import { listFences } from '../../src/markdown/list-fences.ts'
 import { writeFiles } from '../temporary-folder.ts'
 import { createFolder, packEngine, siteIn, type InstalledSite } from './installed-site.ts'
 import { runSample, tryCommands, tryInBrowser } from './try-site.ts'
@@ -9,18 +10,28 @@ import { runSample, tryCommands, tryInBrowser } from './try-site.ts'
 let site: InstalledSite
 let plainSize = { packages: 0, bytes: 0 }
 
-/** As the guide says: an empty folder, `npm init -y`, the engine, `octavo init`. */
+/** What the first page of the guide tells people to type. */
+const firstPage = readFileSync(join(import.meta.dirname, '../../../../docs/guide/index.md'), 'utf8')
+const fences = listFences(firstPage, 'md')
+const [inRepository = [], inFolder = []] = fences
+  .filter(({ language }) => language === 'sh')
+  .map(({ code }) => code.trim().split('\n'))
+
+async function follow(command: string, tarball = ''): Promise<void> {
+  const [program = '', ...args] = command.split(' ').map((word) => (word.endsWith('.tgz') ? tarball : word))
+  if (command.endsWith('.tgz')) expect(basename(command)).toBe(basename(tarball))
+  const [name = '', ...rest] = args
+  const { code, stderr } = await (program === 'npm' ? site.npm(...args) : site.run(name, ...rest))
+  expect(code, `${command}: ${stderr}`).toBe(0)
+}
+
 beforeAll(async () => {
   const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+  expect(inRepository).toEqual(['npm install', 'npm pack --workspace octavo'])
   const tarball = await packEngine(createFolder(), 'git@host.example:lamps/octavo.git')
   expect(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).toBe(manifest)
   site = siteIn(createFolder())
-  for (const args of [
-    ['init', '-y'],
-    ['install', tarball],
-  ]) {
-    expect(await site.npm(...args)).toMatchObject({ code: 0 })
-  }
+  for (const command of inFolder.slice(0, 2)) await follow(command, tarball)
   plainSize = measure(join(site.folder, 'node_modules'))
 })
 
@@ -39,7 +50,7 @@ describe('what is installed', () => {
 
   test('compiled code and declarations, without tests and sources', () => {
     const names = files()
-    expect(names).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+    expect(names).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']))
     const code = names.filter((name) => /\.(?:tsx?|map|snap)$/.test(name) && !name.startsWith('templates'))
     expect(code.filter((name) => !name.endsWith('.d.ts'))).toEqual([])
     expect(names.filter((name) => /(?:^|\/)(?:tests?|scripts)(?:\/|$)|\.test\./.test(name))).toEqual([])
@@ -88,12 +99,27 @@ describe('what is installed', () => {
 
 describe('a site that `octavo init` wrote', () => {
   beforeAll(async () => {
-    const { code, stdout, stderr } = await site.run('octavo', 'init')
-    expect(stderr).toBe('')
-    expect(code).toBe(0)
-    expect(stdout).toContain('Next: npm install && npm run dev')
+    expect(inFolder.slice(2)).toEqual(['npx octavo init', 'npm install', 'npm run dev -- --open'])
+    for (const command of inFolder.slice(2, 4)) await follow(command)
     expect(JSON.parse(site.read('package.json')).type).toBe('commonjs')
-    expect(await site.npm('install')).toMatchObject({ code: 0 })
+  })
+
+  test('shows the page that the guide adds', async () => {
+    const sidebars = site.read('sidebars.ts')
+    onTestFinished(() => {
+      writeFileSync(join(site.folder, 'sidebars.ts'), sidebars)
+      rmSync(join(site.folder, 'content/docs/install.md'))
+    })
+    const page = fences.find(({ language }) => language === 'md')?.code ?? ''
+    writeFiles(site.folder, {
+      'content/docs/install.md': page,
+      'sidebars.ts': sidebars.replace("'index'", "'index', 'install'"),
+    })
+    expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
+    const html = site.read('dist/docs/install/index.html')
+    expect(html).toContain('npm install lighthouse')
+    expect(html).toContain('<a href="/docs/">introduction</a>')
+    expect(site.read('dist/docs/index.html')).toContain('href="/docs/install"')
   })
 
   test('builds, passes its checks and compiles', async () => {

@@ -51,6 +51,10 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
           title: site.title,
           href: `${site.baseUrl}opensearch.xml`,
         })}>`
+  const namesGenerator = site.head.some(({ attributes }) => attributes['name'] === 'generator')
+  // This is data rather than a script, so the Content-Security-Policy doesn't apply to it.
+  const block =
+    structured === null ? '' : `<script type="application/ld+json">${toInertJson(structured)}</script>`
   const entry = renderAttributes({
     type: 'module',
     id: 'octavo-entry',
@@ -61,8 +65,8 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     `<!DOCTYPE html><html${attributes}${placeholders.fonts}><head><meta charset="utf-8">${placeholders.policy}` +
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
     `<script>${inlineScript}${hasBanner ? bannerScript : ''}</script><style>${placeholders.styles}</style>${meta}` +
-    `<meta${renderAttributes({ name: 'generator', content: generator })}>` +
-    `<meta name="twitter:card" content="summary_large_image">${renderBlock(structured)}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderHead(site)}</head>` +
+    (namesGenerator ? '' : `<meta${renderAttributes({ name: 'generator', content: generator })}>`) +
+    `<meta name="twitter:card" content="summary_large_image">${block}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderHead(site)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${toInertJson(data)}</script>` +
     `<script${entry}></script>` +
@@ -114,11 +118,6 @@ function renderFeedLinks({ site, hasFeeds }: RenderEnvironment): string {
       return `<link${renderAttributes({ rel: 'alternate', type, href: `${folder}/${file}`, title: words })}>`
     })
     .join('')
-}
-
-/** This is data rather than a script, so the Content-Security-Policy doesn't apply to it. */
-function renderBlock(structured: unknown): string {
-  return structured === null ? '' : `<script type="application/ld+json">${toInertJson(structured)}</script>`
 }
 
 /** JSON that can't close the element around it. */
