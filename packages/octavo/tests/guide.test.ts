@@ -10,8 +10,10 @@ import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { parseArguments } from '../src/cli/arguments/arguments.ts'
 import { resolveSite } from '../src/config/resolve-site.ts'
+import { hookNames } from '../src/config/schemas/extension-schemas.ts'
 import { listFences } from '../src/markdown/list-fences.ts'
 import type { Fence } from '../src/model/samples/fence.ts'
+import { slotNames } from '../src/model/slots.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 const engine = path.join(import.meta.dirname, '..')
@@ -20,7 +22,7 @@ const guide = path.join(engine, '..', '..', 'docs', 'guide')
 type Snippet = Fence & { place: string }
 
 const snippets = readdirSync(guide)
-  // `build/extending-guide.test.ts` builds the sites of that page.
+  // `build/extending-guide.prove.test.ts` builds the sites of that page.
   .filter((name) => name.endsWith('.md') && name !== 'extending.md')
   .flatMap((name) =>
     listFences(readFileSync(path.join(guide, name), 'utf8'), 'md').map((fence): Snippet => ({
@@ -40,6 +42,11 @@ test('a feature is shown by the text that is said to produce it', () => {
     const below = lines.slice(code.split('\n').length + 1).join('\n')
     expect(below.trimStart().startsWith(code), place).toBe(true)
   }
+})
+
+test('every slot and hook is named', () => {
+  const text = readFileSync(path.join(guide, 'extending.md'), 'utf8')
+  expect([...slotNames, ...hookNames].filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
 test('every snippet is of a kind that is checked', () => {
