@@ -9,7 +9,7 @@ describe('octavo translate', () => {
   const files = {
     'site.config.ts': configOf({
       i18n: { locales: ['en', 'ar'] },
-      navbar: { items: [{ label: 'Guide', to: '/docs/a' }] },
+      navbar: { items: [{ label: 'Guide', to: '/docs/a' }, { type: 'localeDropdown' }] },
     }),
     'content/docs/a.md': '# A\n\nText.\n',
   }
