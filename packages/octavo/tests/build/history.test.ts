@@ -103,9 +103,10 @@ it('reads only what is new', async () => {
 })
 
 it('compares the newest patch of every minor, also of what comes from another package', async () => {
+  rmSync(path.join(root, 'data'), { recursive: true })
   const { output, error } = await run(['one', 'two'])
   expect(error).toBeNull()
-  expect(output).toContain('1.1 of two')
+  expect(output).toContain('1.1 of one, two')
   expect(eventsOf('two')).toEqual([
     'Options, added 1.0',
     'size, added 1.0, changed 1.1',

@@ -34,8 +34,7 @@ describe('octavo init', () => {
       +import { sidebars as sidebars1x } from './sidebars-1.x.ts'
       +    versions: [
       +      { name: 'current', label: '1.x', path: '/docs', folder: 'content/docs', sidebars },
-      +      { name: '1.x', path: '/docs/1.x', folder: 'content/docs-1.x', sidebars: sidebars1x },
-      +    ],"
+      +      { name: '1.x', path: '/docs/1.x', folder: 'content/docs-1.x', sidebars: sidebars1x },"
     `)
     const translate = await site.octavo(['translate', '--locale', 'fr'])
     expect(translate).toMatchObject({ code: 0, stderr: '' })
