@@ -15,12 +15,12 @@ const { values } = parseArgs({
   },
 })
 const sizes = values.pages.split(',').map(Number)
-const browser = await prepareEngine()
+await prepareEngine()
 const points = await withTemporaryFolder(async (folder) => {
   const measured = []
   for (const count of sizes) {
     console.log(`Building ${count} pages …`)
-    measured.push(await measureGrowth(join(folder, String(count)), { count, browser }))
+    measured.push(await measureGrowth(join(folder, String(count)), count))
   }
   return measured
 })

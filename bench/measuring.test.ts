@@ -2,15 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { judge, median } from '../scripts/measure/figures.ts'
-import { extractArticle } from '../scripts/measure/page-weight.ts'
 import { watchMemory } from './measured-process.ts'
-
-test('the article is the contents of the marked element, including nested elements of the same name', () => {
-  const html = '<main><div class="x" data-article=""><div>a</div><p>b</p></div><div>c</div></main>'
-  expect(extractArticle(html)).toBe('<div>a</div><p>b</p>')
-  expect(extractArticle('<article data-article>text</article>')).toBe('text')
-  expect(extractArticle('<div data-article-x>text</div>')).toBeNull()
-})
 
 test('a figure equal to its bound meets it', () => {
   const figure = { name: '', unit: '', bound: 5 }

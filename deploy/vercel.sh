@@ -5,4 +5,4 @@ set -eu
 : "${SITE_URL:?Set SITE_URL to the address of the site}"
 npm ci
 npm run build
-npx vercel deploy website/dist --prod
+npx vercel@64.0.2 deploy website/dist --prod

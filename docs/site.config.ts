@@ -32,15 +32,12 @@ const sidebars: SidebarsInput = {
 /** Entry points that guides explain, or that only features import. Hooks and components are left. */
 const notShown = [
   '.',
-  './analytics',
   './feature',
   './feature-browser',
-  './feature-compiler',
   './feature-markdown',
+  './feature-search',
   './feature-server',
   './feature-shared',
-  './math',
-  './mermaid',
   './search',
   './translate',
 ]
@@ -66,7 +63,7 @@ export default defineSite({
   },
   pagesFolder: 'pages',
   integrations: [reference()],
-  markdown: { plugins: ['octavo/math', 'octavo/mermaid'] },
+  markdown: { plugins: ['octavo-math', 'octavo-mermaid'] },
   navbar: {
     items: [
       { label: 'Guide', to: '/guide/' },

@@ -1,22 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fail } from './fail.mjs'
 import { listFiles } from './files.ts'
 import { engine, repository } from './paths.mjs'
 
-const sources = join(engine, 'src')
 /** The parts in packages of their own. */
 export const packageNames = readdirSync(join(engine, '..')).filter((name) => name !== 'octavo')
-const featureList = readFileSync(join(sources, 'cli', 'commands', 'features.ts'), 'utf8')
 /** The engine's folders, and the features that are packages. */
 const parts = [
-  ...readdirSync(sources).map((name) => ({
-    name,
-    unit: `octavo/src/${name}/`,
-    isFeature: new RegExp(`^import \\{.*/${name}/`, 'm').test(featureList),
-  })),
-  ...packageNames.map((name) => ({ name, unit: `/${name}/src/`, isFeature: true })),
+  ...readdirSync(join(engine, 'src')).map((name) => ({ name, unit: `octavo/src/${name}/` })),
+  ...packageNames.map((name) => ({ name, unit: `/${name}/src/` })),
 ]
 
 export const areaNames: readonly string[] = parts.map(({ name }) => name)
@@ -26,30 +20,28 @@ export type Selection = { unit: string[]; build: string[]; browser: string[] }
 
 /**
  * A part's tests of builds and in browsers are in a folder with its name, or have it in theirs, such as
- * `build/content-sources.test.ts`. Those of no part are about the core.
+ * `build/content-sources.test.ts`. Those of no part belong to `build`.
  */
 export function selectTests(names: readonly string[], files: readonly string[] = []): Selection {
   const unknown = names.find((name) => !areaNames.includes(name))
   if (unknown !== undefined)
     fail(`There is no part of the engine called "${unknown}". The parts are: ${areaNames.join(', ')}.`)
-  const chosen = parts.filter(({ name }) => names.includes(name))
-  const withCore = chosen.some(({ isFeature }) => !isFeature)
   const list = (kind: 'build' | 'browser') =>
     listTests(kind).filter((test) => {
-      const owners = parts.filter(({ name }) => isAbout(test, name))
-      const isChosen = owners.length > 0 ? owners.some((part) => chosen.includes(part)) : withCore
+      const owners = areaNames.filter((name) => isAbout(test, name))
+      const isChosen = (owners.length > 0 ? owners : ['build']).some((name) => names.includes(name))
       return isChosen || files.includes(`packages/octavo/${test}`)
     })
   return {
-    unit: ['tests/boundaries', ...chosen.map(({ unit }) => unit)],
+    unit: ['tests/boundaries', ...parts.flatMap(({ name, unit }) => (names.includes(name) ? [unit] : []))],
     build: list('build'),
     browser: list('browser').map((path) => `/${path}`),
   }
 }
 
-/** Paths from the engine's folder, such as `tests/browser/search/early-search.test.ts`. */
+/** Paths from the engine's folder, such as `tests/browser/search/early-search.test.ts`. Proofs aren't included. */
 function listTests(kind: string): string[] {
-  const files = listFiles(join(engine, 'tests', kind), /\.test\.ts$/)
+  const files = listFiles(join(engine, 'tests', kind), /(?<!\.prove)\.test\.ts$/)
   return files.map((file) => relative(engine, file).split(sep).join('/'))
 }
 

@@ -19,12 +19,15 @@ export function writeFile(file: string, text: string) {
   writeFileSync(file, text)
 }
 
-/** @param use The folder is removed when this ends. */
+/** @param use The folder is removed when this ends, or the process. */
 export async function withTemporaryFolder<T>(use: (folder: string) => Promise<T>) {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.on('exit', remove)
   try {
     return await use(folder)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    remove()
+    process.off('exit', remove)
   }
 }

@@ -1,4 +1,4 @@
-// `npm run dev|build|preview`: the engine's command, on the website unless `--root` names another site.
+// `npm run dev|build|preview`, `npm start`: the engine's command, on the website unless `--root` names another site.
 import { website } from './paths.mjs'
 import { runOctavo } from './run-process.mjs'
 import { ensureInstalled } from './setup.mjs'

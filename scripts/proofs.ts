@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listPages } from './pages/list-pages.ts'
 import { engine, website } from './paths.mjs'
 import { proveAddresses } from './proofs/prove-addresses.ts'
 import { proveAttacks } from './proofs/prove-attacks.ts'
@@ -8,49 +10,54 @@ import { proveHtml } from './proofs/prove-html.ts'
 import { proveSampleMinimums } from './proofs/prove-sample-minimums.ts'
 import { proveSupplyChain } from './proofs/prove-supply-chain.ts'
 import { runPlaywright, runVitest, type Outcome } from './test-runners.ts'
-import type { Proof } from './proofs/proof.ts'
+import type { Proof, ProofContext } from './proofs/proof.ts'
 
-const proving = { env: { PROVE: '1' }, live: true }
+const websiteTests = join(website, 'tests')
 
 /** What takes too long for `npm test`, quickest first. Tests that support `PROVE=1` try more cases then. */
 export const proofs: Proof[] = [
   { name: 'budgets', run: proveBudgets },
   { name: 'supply chain', run: proveSupplyChain },
-  { name: 'html', run: proveHtml },
-  { name: 'sample minimums', run: proveSampleMinimums },
+  { name: 'guides', run: withVitest(join(website, 'samples'), ['prove']) },
   { name: 'attacks', run: proveAttacks },
   { name: 'firefox', run: proveFirefox },
+  { name: 'html', run: proveHtml },
+  { name: 'sample minimums', run: proveSampleMinimums },
   { name: 'webkit', run: proveWebKit },
-  { name: 'addresses', run: proveAddresses },
-  fromRunner('live samples', (browser) => runWebsiteTests('live-samples', browser)),
-  fromRunner('pages', (browser) => runWebsiteTests('kinds', browser)),
-  fromRunner('unit', () => runVitest(engine, ['--project', 'unit'], proving)),
-  fromRunner('package', (browser) => {
-    const env = { ...proving.env, CHROME_PATH: browser }
-    return runVitest(engine, ['--project', 'package', 'nodes'], { ...proving, env })
-  }),
-  fromRunner('faults', () => runVitest(engine, ['--project', 'faults'], proving)),
-  fromRunner('guides', () => runVitest(join(website, 'samples'), ['prove'], proving)),
-  fromRunner('kills and caches', () => runVitest(engine, ['--project', 'build', 'kill', 'cache'], proving)),
-  fromRunner('browser', (browser) =>
-    runPlaywright(join(engine, 'tests', 'browser'), [], { ...proving, browser }),
-  ),
+  { name: 'unit', run: withVitest(engine, ['--project', 'unit']) },
+  { name: 'package', run: withVitest(engine, ['--project', 'package', 'nodes']) },
+  { name: 'kills and caches', run: withVitest(engine, ['--project', 'build', 'kill', 'cache']) },
+  { name: 'faults', run: withVitest(engine, ['--project', 'faults']) },
+  { name: 'live samples', usesAllCores: true, run: proveLiveSamples },
+  { name: 'addresses', usesAllCores: true, run: proveAddresses },
+  { name: 'pages', usesAllCores: true, run: withPlaywright(websiteTests, ['kinds']) },
+  { name: 'browser', usesAllCores: true, run: withPlaywright(join(engine, 'tests', 'browser'), []) },
 ]
 
-function runWebsiteTests(filter: string, browser: string) {
+function withVitest(folder: string, filters: string[]) {
+  return fromRunner(({ browser, print }) =>
+    runVitest(folder, filters, { env: { PROVE: '1', CHROME_PATH: browser }, onLine: print }),
+  )
+}
+
+function withPlaywright(folder: string, filters: string[]) {
   // Samples print dates, and workers don't know the time zone that a test asks for.
-  const env = { ...proving.env, WEBSITE_IS_BUILT: '1', TZ: 'UTC' }
-  return runPlaywright(join(website, 'tests'), [filter], { env, live: true, browser })
+  const env = { PROVE: '1', WEBSITE_IS_BUILT: '1', TZ: 'UTC' }
+  return fromRunner(({ browser, print }) => runPlaywright(folder, filters, { env, browser, onLine: print }))
 }
 
 /** Test runners print what is wrong themselves. */
-function fromRunner(name: string, run: (browser: string) => Promise<Outcome>): Proof {
-  return {
-    name,
-    run: async ({ browser }) => {
-      const { counts, tests } = await run(browser)
-      const findings = tests.filter(({ verdict }) => verdict === 'failed').map((test) => test.name)
-      return { counts, tables: [], notes: [], findings }
-    },
+function fromRunner(run: (context: ProofContext) => Promise<Outcome>): Proof['run'] {
+  return async (context) => {
+    const { counts, tests } = await run(context)
+    const findings = tests.filter(({ verdict }) => verdict === 'failed').map((test) => test.name)
+    return { counts, tables: [], notes: [], findings }
   }
+}
+
+/** Its tests are pages, which have several samples each. */
+async function proveLiveSamples(context: ProofContext) {
+  const outcome = await withPlaywright(websiteTests, ['live-samples'])(context)
+  const buttons = listPages().flatMap(({ file }) => readFileSync(file, 'utf8').match(/ data-run="/g) ?? [])
+  return { ...outcome, notes: [`The pages have ${buttons.length} samples with a Run button.`] }
 }

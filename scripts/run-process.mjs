@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { octavoBin } from './paths.mjs'
 
 /**
@@ -6,6 +7,7 @@ import { octavoBin } from './paths.mjs'
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] Replaces the environment.
  * @property {boolean} [capture] Collect the command's output instead of showing it.
+ * @property {(line: string) => void} [onLine] Called with each line of the command's output, which isn't shown.
  * @property {number} [timeoutMs] End the command after this long.
  * @property {(pid: number) => void} [onStart]
  */
@@ -29,13 +31,15 @@ export function run(command, args, options = {}) {
   const child = spawn(command, args, {
     cwd: options.cwd,
     env: options.env,
-    stdio: options.capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: options.capture || options.onLine ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     timeout: options.timeoutMs,
     windowsHide: true,
   })
   let output = ''
-  child.stdout?.on('data', (chunk) => (output += chunk))
-  child.stderr?.on('data', (chunk) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream && options.onLine) createInterface({ input: stream }).on('line', options.onLine)
+    else stream?.on('data', (chunk) => (output += chunk))
+  }
   const stopForwarding = forwardSignals(child)
   options.onStart?.(child.pid ?? 0)
   return new Promise((resolve) => {

@@ -2,7 +2,8 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Counts, TestResult } from './test-results.ts'
 
 type SuiteTests = { name: string; tests: TestResult[] }
-export type SuiteResult = SuiteTests & { counts: Counts; seconds: number }
+/** `start` is in seconds, too, from the start of the run. */
+export type SuiteResult = SuiteTests & { counts: Counts; start: number; seconds: number }
 
 /**
  * The table at the end of a run and, on a separate last line, the total.
@@ -12,7 +13,7 @@ export type SuiteResult = SuiteTests & { counts: Counts; seconds: number }
  *
  *     1 passed, 0 failed
  */
-export function buildReport(results: Omit<SuiteResult, 'tests'>[]) {
+export function buildReport(results: Omit<SuiteResult, 'tests' | 'start'>[]) {
   const rows = results.map(({ name, counts, seconds }) => [
     name,
     counts.failed > 0 ? 'FAILED' : 'ok',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { writeFile } from './files.ts'
 import { repository } from './paths.mjs'
 import { describeMachine } from './proofs/proof-report.ts'
+import { drawUse } from './processor-use.ts'
 import { listSlowest, type SuiteResult } from './suite-report.ts'
 
 /** What a whole run took: seconds of each suite, and the slowest tests. */
@@ -13,7 +14,10 @@ const last = join(repository, 'test-results', 'times.json')
 const saved = join(repository, 'docs', 'measurements', 'test-times.json')
 
 /** @returns What has become slower since the last run, one line each. */
-export function recordTimes(results: SuiteResult[], save: boolean): string[] {
+export function recordTimes(
+  results: SuiteResult[],
+  { use, save }: { use: number[]; save: boolean },
+): string[] {
   const machine = describeMachine()
   const head = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: repository, encoding: 'utf8' })
   const suites = Object.fromEntries(results.map(({ name, seconds }) => [name, seconds]))
@@ -21,6 +25,7 @@ export function recordTimes(results: SuiteResult[], save: boolean): string[] {
   const before = [last, saved].find((file) => existsSync(file))
   const slower = before ? findSlower(JSON.parse(readFileSync(before, 'utf8')), now) : []
   for (const file of save ? [last, saved] : [last]) writeFile(file, `${JSON.stringify(now, null, 2)}\n`)
+  if (save) writeFile(saved.replace('.json', '.svg'), drawUse(use, results))
   return slower
 }
 

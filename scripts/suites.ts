@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Selection } from './areas.ts'
+import { fail } from './fail.mjs'
 import { engine, guide, octavoBin, repository, website } from './paths.mjs'
 import { runOnce, runPlaywright, runTools, runVitest, type Outcome } from './test-runners.ts'
 
@@ -12,8 +13,9 @@ export type Suite = {
   after?: string
 }
 
-const checkSite = (check: string) =>
-  runOnce(join(repository, 'scripts', 'run.mjs'), ['scripts/check-site.ts', check])
+/** A second worker would load the same modules once more, while other suites use the core. */
+const runOnOneCore = (folder: string, ...filters: string[]) =>
+  runVitest(folder, [...filters, '--maxWorkers=1'])
 
 const browserTests = join(engine, 'tests', 'browser')
 const typedProjects = ['-b', '-p website', '-p website/tests', '-p scripts']
@@ -38,15 +40,16 @@ export const checkSuites: Suite[] = [
     after: 'types',
     run: () => runOnce(octavoBin, ['check', '--root', guide]),
   },
-  { name: 'unit', run: () => runVitest(engine, ['--project', 'unit']) },
-  { name: 'samples', after: 'website', run: () => runVitest(join(website, 'samples')) },
-  { name: 'addresses', after: 'website', run: () => checkSite('addresses') },
-  { name: 'faults', run: () => runVitest(engine, ['--project', 'faults']) },
-  { name: 'scripts', run: () => runVitest(join(repository, 'scripts')) },
-  { name: 'html', after: 'website', run: () => checkSite('html') },
-  { name: 'budgets', after: 'website', run: () => checkSite('budgets') },
-  { name: 'search', after: 'website', run: () => runVitest(join(website, 'search-quality')) },
-  { name: 'supply chain', after: 'website', run: () => checkSite('supply chain') },
+  { name: 'unit', run: () => runOnOneCore(engine, '--project', 'unit') },
+  { name: 'samples', after: 'website', run: () => runOnOneCore(join(website, 'samples')) },
+  { name: 'faults', run: () => runOnOneCore(engine, '--project', 'faults') },
+  { name: 'scripts', after: 'website', run: () => runOnOneCore(join(repository, 'scripts')) },
+  {
+    name: 'html, budgets, supply chain',
+    after: 'website',
+    run: () => runOnce(join(repository, 'scripts', 'run.mjs'), ['scripts/check-site.ts']),
+  },
+  { name: 'search', after: 'website', run: () => runOnOneCore(join(website, 'search-quality')) },
   {
     name: 'dead code',
     run: () => runTools(deadCode.map((config) => ['knip', '--config', ...config.split(' ')])),
@@ -70,6 +73,15 @@ export function browserSuites(browser: string): Suite[] {
       run: () => runVitest(engine, ['--project', 'package'], { env: { CHROME_PATH: browser } }),
     },
   ]
+}
+
+/** What they need of other suites has to be there. */
+export function pickSuites(suites: Suite[], names: string[]): Suite[] {
+  const known = suites.map(({ name }) => name)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined)
+    fail(`--only: there is no suite "${unknown}", expected some of ${known.join(', ')}.`)
+  return suites.filter(({ name }) => names.includes(name))
 }
 
 type Choice = { files: readonly string[]; browser: string | null }

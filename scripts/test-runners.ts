@@ -7,14 +7,11 @@ import { parseTestReport, type Counts, type TestResult } from './test-results.ts
 
 type Results = { counts: Counts; tests: TestResult[] }
 
-/** `output` is empty if it was already shown. */
+/** `output` is empty if each line was passed on. */
 export type Outcome = Results & { output: string }
 
-/**
- * `env` is added to the environment; `live` shows the runner's output immediately, for long runs that nothing else runs
- * beside.
- */
-type RunnerOptions = { env?: NodeJS.ProcessEnv; live?: boolean }
+/** `env` is added to the environment; `onLine` is called with each line of the output, for long runs. */
+type RunnerOptions = { env?: NodeJS.ProcessEnv; onLine?: (line: string) => void }
 
 /** One command counts as one test. */
 export async function runOnce(script: string, args: string[]): Promise<Outcome> {
@@ -38,13 +35,13 @@ function countOne(isSound: boolean): Counts {
 }
 
 /** @param folder Folder of the configuration. */
-export function runVitest(folder: string, filters: string[] = [], { env, live = false }: RunnerOptions = {}) {
+export function runVitest(folder: string, filters: string[] = [], { env, onLine }: RunnerOptions = {}) {
   const reporters = ['--reporter=default', '--reporter=junit']
   return withReport((file) =>
     runNode(findBin('vitest'), ['run', ...filters, ...reporters, `--outputFile.junit=${file}`], {
       cwd: folder,
       env: { ...process.env, ...env },
-      capture: !live,
+      ...(onLine ? { onLine } : { capture: true }),
     }),
   )
 }
@@ -53,7 +50,7 @@ export function runVitest(folder: string, filters: string[] = [], { env, live = 
 export function runPlaywright(
   folder: string,
   filters: string[],
-  { env, live = false, browser }: RunnerOptions & { browser: string },
+  { env, onLine, browser }: RunnerOptions & { browser: string },
 ) {
   const config = join(folder, 'playwright.config.ts')
   const report = { PLAYWRIGHT_JUNIT_INCLUDE_PROJECT_IN_TEST_NAME: '1' }
@@ -61,7 +58,7 @@ export function runPlaywright(
     runNode(findBin('@playwright/test'), ['test', ...filters, '--config', config, '--reporter=list,junit'], {
       cwd: repository,
       env: { ...process.env, ...env, CHROME_PATH: browser, ...report, PLAYWRIGHT_JUNIT_OUTPUT_FILE: file },
-      capture: !live,
+      ...(onLine ? { onLine } : { capture: true }),
     }),
   )
 }

@@ -1,17 +1,18 @@
 // `npm test`: everything. `npm test -- search` runs what is about one part of the engine, and `npm test -- --changed` what
-// is about the parts that have changed since the last commit, or since the one that follows. `--save` writes the times
-// of a whole run to docs/measurements/.
+// is about the parts that have changed since the last commit, or since the one that follows. `--only unit,build` runs
+// these suites. `--save` writes the times of a whole run to docs/measurements/.
 import { parseArgs } from 'node:util'
 import { areasOf, listChangedFiles, selectTests } from './areas.ts'
 import { failWith } from './fail.mjs'
 import { ensureTestBrowser } from './find-browser.ts'
 import { runSuites } from './run-suites.ts'
 import { recordTimes } from './suite-times.ts'
-import { browserSuites, checkSuites, selectSuites } from './suites.ts'
+import { browserSuites, checkSuites, pickSuites, selectSuites } from './suites.ts'
 
 const { values, positionals } = parseArgs({
   options: {
     changed: { type: 'boolean' },
+    only: { type: 'string' },
     save: { type: 'boolean', default: false },
     'without-browser': { type: 'boolean' },
   },
@@ -24,8 +25,13 @@ const all = [...checkSuites, ...(browser === null ? [] : browserSuites(browser))
 if (values.changed) {
   const files = listChangedFiles(positionals[0] ?? 'HEAD')
   process.exitCode = await runSelected(areasOf(files), files)
-} else if (positionals.length > 0) process.exitCode = await runSelected(positionals)
-else process.exitCode = await runSuites(all, { record: (results) => recordTimes(results, values.save) })
+} else if (values.only !== undefined)
+  process.exitCode = await runSuites(pickSuites(all, values.only.split(',')))
+else if (positionals.length > 0) process.exitCode = await runSelected(positionals)
+else
+  process.exitCode = await runSuites(all, {
+    record: (results, use) => recordTimes(results, { use, save: values.save }),
+  })
 
 async function runSelected(areas: string[], files: readonly string[] = []): Promise<number> {
   const suites = selectSuites(selectTests(areas, files), { files, browser })

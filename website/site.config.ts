@@ -1,9 +1,11 @@
 import { defineSite } from 'octavo'
-import { analytics } from 'octavo/analytics'
+import { algolia } from 'octavo-algolia'
+import { analytics } from 'octavo-analytics'
 import { history } from 'octavo-history'
 import { live } from 'octavo-live'
 import { reference } from 'octavo-reference'
 import { samples } from 'octavo-samples'
+import { socialImages } from 'octavo-social-images'
 import { checkData } from './data/check-data.ts'
 import { readIntegrations } from './data/integrations.ts'
 import { tagline } from './data/tagline.ts'
@@ -88,11 +90,12 @@ export default defineSite({
     history(),
     live(),
     samples(),
+    socialImages(),
+    hostedSearch !== null && algolia(hostedSearch),
     analyticsId !== null && analytics({ id: analyticsId }),
   ],
   socialWidget,
   search: {
-    ...hostedSearch,
     reportUrl: `${upstream.repository}/issues/new?title=Search:%20{query}`,
     startPages: ['/docs/quickstart', '/docs/router', '/docs/procedures', '/docs/nextjs', '/docs/react'],
     synonyms: [

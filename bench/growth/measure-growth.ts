@@ -1,9 +1,8 @@
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { withServedSite } from '../bench.ts'
-import { brotliSize } from '../../scripts/measure/page-weight.ts'
+import { createPageWeigher } from '../../scripts/budgets/page-weigher.ts'
 import { routeOf } from '../peers/peer.ts'
-import { buildSiteChanged, buildSiteCold, generateSite, weighFolder, type Site } from '../peers/site.ts'
+import { buildSiteChanged, buildSiteCold, generateSite, weighFolder } from '../peers/site.ts'
 
 export type GrowthPoint = {
   pages: number
@@ -20,15 +19,13 @@ export type GrowthPoint = {
   scriptBytes: number
 }
 
-export async function measureGrowth(
-  root: string,
-  { count, browser }: { count: number; browser: string },
-): Promise<GrowthPoint> {
+export async function measureGrowth(root: string, count: number): Promise<GrowthPoint> {
   const site = generateSite(root, count)
   const cold = await buildSiteCold(site)
   const indexBytes = weighSearchIndex(join(root, 'dist'))
   const outputBytes = weighFolder(join(root, 'dist')) - indexBytes
-  const scriptBytes = await weighLoadedScripts(site, browser)
+  const first = join(root, 'dist', routeOf(site.pages[0]?.place ?? ''), 'index.html')
+  const { scripts } = createPageWeigher(join(root, 'dist'))(readFileSync(first, 'utf8'))
   const changed = await buildSiteChanged(site)
   rmSync(root, { recursive: true, force: true })
   return {
@@ -38,7 +35,7 @@ export async function measureGrowth(
     peakBytes: cold.peakBytes,
     outputBytes,
     indexBytes,
-    scriptBytes,
+    scriptBytes: scripts,
   }
 }
 
@@ -46,24 +43,6 @@ function weighSearchIndex(dist: string) {
   const first = readdirSync(dist).filter((name) => name.startsWith('search-index-'))
   const texts = weighFolder(join(dist, 'assets', 'search'))
   return first.reduce((sum, name) => sum + statSync(join(dist, name)).size, texts)
-}
-
-/**
- * The JavaScript that a browser actually fetches for the first page, whatever names it: tags, preloads, imports or the
- * payload.
- */
-async function weighLoadedScripts({ peer, root, pages }: Site, executablePath: string) {
-  return withServedSite(['preview', '--root', root], executablePath, async ({ browser, address }) => {
-    const page = await browser.newPage()
-    const files = new Set<string>()
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname)
-    })
-    const route = routeOf(pages[0]?.place ?? '')
-    await page.goto(new URL(route, address).href, { waitUntil: 'networkidle' })
-    const sizes = [...files].map((file) => brotliSize(readFileSync(join(root, peer.output, file))))
-    return sizes.reduce((sum, size) => sum + size, 0)
-  })
 }
 
 /** What is plotted and printed, each as a figure that ought to stay flat. */

@@ -1,3 +1,4 @@
+import { drawImage } from '../../scripts/measure/draw-image.ts'
 import { formatFigure, series, type GrowthPoint, type Series } from './measure-growth.ts'
 
 const panel = { width: 260, height: 150, gap: 28, left: 18, top: 56, bottom: 26 }
@@ -17,33 +18,8 @@ export function drawGrowth(points: GrowthPoint[]): string {
     const y = Math.floor(index / columns) * (panel.top + panel.height + panel.bottom)
     return `<g transform="translate(${x} ${y})">${drawPanel(item, points)}</g>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t">
-<title id="t">What grows with the number of pages, and what does not</title>
-<style>${styles}</style>
-<rect class="ground" width="${width}" height="${height}"/>
-${panels.join('\n')}
-</svg>
-`
+  return drawImage('What grows with the number of pages, and what does not', { width, height }, panels)
 }
-
-const styles = `
-.ground { fill: #fff }
-text { font: 12px system-ui, sans-serif; fill: #57606a }
-.name { font-size: 14px; font-weight: 600; fill: #1f2328 }
-.value { font-weight: 600; fill: #1f2328; stroke: #fff; stroke-width: 4px; paint-order: stroke }
-.line { fill: none; stroke: #1668c7; stroke-width: 2 }
-.dot { fill: #1668c7 }
-.axis { stroke: #d0d7de }
-@media (prefers-color-scheme: dark) {
-  .ground { fill: #14181d }
-  text { fill: #9aa4af }
-  .name, .value { fill: #e6ebf0 }
-  .value { stroke: #14181d }
-  .line { stroke: #6cb0ff }
-  .dot { fill: #6cb0ff }
-  .axis { stroke: #353c45 }
-}
-`
 
 function drawPanel({ name, unit, read }: Series, points: GrowthPoint[]) {
   const known = points.flatMap((point) => {

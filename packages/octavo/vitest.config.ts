@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const proves = process.env['PROVE'] === '1'
 
 /** Runs as Node runs it for a user. */
-const compiled = /\/packages\/\w+\/dist\//
+const compiled = /\/packages\/[\w-]+\/dist\//
 
 export default defineConfig({
   // Packages of features are tested with the engine's sources.
@@ -14,6 +14,8 @@ export default defineConfig({
         find: /^octavo\/(feature.*|translate)$/,
         replacement: join(import.meta.dirname, 'src/api/$1.ts'),
       },
+      { find: /^octavo-npm$/, replacement: join(import.meta.dirname, '../npm/src/npm.ts') },
+      { find: /^octavo-npm\/(.*)$/, replacement: join(import.meta.dirname, '../npm/src/$1.ts') },
     ],
   },
   test: {
@@ -65,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          include: ['tests/{attacks,faults}/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/build/compile-engine.ts'],
           setupFiles: ['tests/setup.ts'],

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pollUntil } from './poll.ts'
-import { commands, type StartBrowser, type Send } from './web-driver.ts'
+import { commands, startGroup, type StartBrowser, type Send } from './web-driver.ts'
 
 /** Starts Firefox without a window, with its own profile. */
 export function firefoxStarter(executable: string): StartBrowser {
@@ -14,11 +13,9 @@ export function firefoxStarter(executable: string): StartBrowser {
     writeFileSync(join(profile, 'user.js'), buildPreferences(scripts))
     // System access is needed to read the browser's own console, and for viewports narrower than a window can be.
     const args = ['--marionette', '--headless', '--remote-allow-system-access', '--no-remote']
-    const child = spawn(executable, [...args, '--profile', profile], { stdio: 'ignore' })
+    const end = startGroup(executable, [...args, '--profile', profile])
     const stop = async () => {
-      const closed = once(child, 'close')
-      child.kill()
-      await closed
+      await end()
       rmSync(profile, { recursive: true, force: true })
     }
     try {

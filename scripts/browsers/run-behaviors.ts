@@ -13,7 +13,7 @@ export const behaviors = [...moving, ...finding, ...reading, ...withoutScripts]
 /** Runs every behavior in one browser with scripts and one without. Anything that reaches a console is a finding. */
 export async function runBehaviors(
   start: StartBrowser,
-  proxy: RecordingProxy,
+  { proxy, print }: { proxy: RecordingProxy; print: (line: string) => void },
 ): Promise<{ version: string; results: BehaviorResult[] }> {
   const results = []
   let version = ''
@@ -24,7 +24,7 @@ export async function runBehaviors(
     try {
       for (const behavior of list) {
         const findings = await runBehavior(behavior, session, proxy)
-        console.log(`${findings.length === 0 ? 'ok' : 'FAILED'}  ${behavior.group}: ${behavior.title}`)
+        print(`${findings.length === 0 ? 'ok' : 'FAILED'}  ${behavior.group}: ${behavior.title}`)
         results.push({ group: behavior.group, title: behavior.title, findings })
       }
     } finally {

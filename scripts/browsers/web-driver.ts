@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
 /**
  * The WebDriver commands that the proofs use. WebKitWebDriver accepts them over HTTP, Firefox through Marionette, the
  * protocol that geckodriver uses, so that Firefox needs no driver.
@@ -28,3 +31,23 @@ export type BrowserSession = {
 }
 
 export type StartBrowser = (scripts: boolean) => Promise<BrowserSession>
+
+/**
+ * Starts a browser or its driver. Ending one process alone would leave its children running, so the whole group is
+ * ended.
+ * @returns Ends it, which also happens when this process does.
+ */
+export function startGroup(command: string, args: string[]): () => Promise<void> {
+  const child = spawn(command, args, { stdio: 'ignore', detached: true })
+  const closed = once(child, 'close')
+  const end = () => {
+    const runs = child.exitCode === null && child.signalCode === null
+    if (runs && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+  }
+  process.on('exit', end)
+  return async () => {
+    end()
+    await closed
+    process.off('exit', end)
+  }
+}

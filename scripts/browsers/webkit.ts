@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { listen } from '../listen.ts'
 import type { WebKitPaths } from './find-browsers.ts'
 import { pollUntil } from './poll.ts'
-import { commands, type Send, type StartBrowser } from './web-driver.ts'
+import { commands, startGroup, type Send, type StartBrowser } from './web-driver.ts'
 
 /** Starts MiniBrowser with WebKitWebDriver, on a screen that exists only in memory. */
 export function webKitStarter({ driver, browser, display }: WebKitPaths): StartBrowser {
   return async (scripts) => {
     const { port, stop: freePort } = await listen(() => {})
     await freePort()
-    const stopDriver = startOnDisplay(display, [driver, `--port=${port}`])
+    const stopDriver = startGroup(display, ['-a', '-s', '-screen 0 1600x1200x24', driver, `--port=${port}`])
     const server = `http://127.0.0.1:${port}`
     try {
       await pollUntil(
@@ -75,24 +73,4 @@ async function ask(method: string, address: string, body?: object) {
   const { value } = await response.json()
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
   return value
-}
-
-/**
- * Runs a command on an in-memory display. Ending `xvfb-run` alone would leave its children running, so the whole
- * group is ended.
- * @returns Ends it.
- */
-function startOnDisplay(display: string, command: string[]) {
-  const options = ['-a', '-s', '-screen 0 1600x1200x24']
-  const child = spawn(display, [...options, ...command], { stdio: 'ignore', detached: true })
-  const end = () => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
-  }
-  process.on('exit', end)
-  return async () => {
-    const closed = once(child, 'close')
-    end()
-    await closed
-    process.off('exit', end)
-  }
 }

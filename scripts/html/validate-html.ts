@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { HtmlValidate, StaticConfigLoader, type ConfigData } from 'html-validate'
 
 /** Everything that html-validate recommends, except for what is listed here. */
@@ -26,7 +26,7 @@ export async function validateHtml(files: string[]) {
   const validator = new HtmlValidate(new StaticConfigLoader(rules))
   const findings = []
   for (const file of files) {
-    const { results } = await validator.validateString(readFileSync(file, 'utf8'), file)
+    const { results } = await validator.validateString(await readFile(file, 'utf8'), file)
     for (const { line, column, ruleId, message } of results.flatMap(({ messages }) => messages))
       findings.push({ file, line, column, text: `${ruleId}: ${message}` })
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { website } from '../paths.mjs'
 
@@ -22,6 +22,19 @@ export function listPages(): BuiltPage[] {
     kind: nameKind(path, component, context.version),
     file: fileOf(path),
   }))
+}
+
+/** The largest pages of each kind, where most can be wrong: what `npm test` has time for. */
+export function listLargestPages(perKind = 4): BuiltPage[] {
+  const pages = listPages().filter(({ file }) => existsSync(file))
+  const sizeOf = ({ file }: BuiltPage) => statSync(file).size
+  const kinds = [...new Set(pages.map(({ kind }) => kind))]
+  return kinds.flatMap((kind) =>
+    pages
+      .filter((page) => page.kind === kind)
+      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+      .slice(0, perKind),
+  )
 }
 
 function nameKind(path: string, component: string, version?: string) {

@@ -3,36 +3,37 @@ import type { Outcome } from './proof.ts'
 
 export type ProofResult = { name: string; seconds: number; outcome: Outcome }
 export type SavedProof = ProofResult & { date: string; commit: string }
-type ProofReport = {
+export type ProofReport = {
   machine: Record<string, string | number>
   versions: Record<string, string>
   proofs: SavedProof[]
+  /** How long all of them took together when they were last run at once. */
+  whole?: { minutes: number; commit: string } | undefined
 }
 
 /**
- * All proofs together take more than an hour, so they can be run one by one. Results of proofs that weren't run now
- * are kept.
+ * Proofs can be run one by one, so results of those that weren't run now are kept. What failed has to be fixed, and
+ * isn't saved.
  * @param names Of all proofs, in their order.
  */
 export function mergeProofs(before: SavedProof[], now: SavedProof[], names: string[]): SavedProof[] {
-  return names.flatMap((name) => [...now, ...before].find((proof) => proof.name === name) ?? [])
+  const sound = [...now, ...before].filter(({ outcome }) => outcome.counts.failed === 0)
+  return names.flatMap((name) => sound.find((proof) => proof.name === name) ?? [])
 }
 
-/** The proofs that failed, or weren't run at this commit. An asterisk means that uncommitted changes were proven. */
+/** The proofs that haven't succeeded at this commit. An asterisk means that it has uncommitted changes. */
 export function listUnproven(saved: SavedProof[], commit: string, names: string[]): string[] {
-  const proven = saved.filter((proof) => proof.commit === commit && proof.outcome.counts.failed === 0)
+  const proven = saved.filter((proof) => proof.commit === commit)
   return names.filter((name) => commit.endsWith('*') || !proven.some((proof) => proof.name === name))
 }
 
 /** The file for `docs/measurements/`. */
-export function buildProofMarkdown({ machine, versions, proofs }: ProofReport) {
+export function buildProofMarkdown({ machine, versions, proofs, whole }: ProofReport) {
   const summary = [
-    ['proof', 'result', 'passed', 'failed', 'skipped', 'time', 'date', 'commit'],
+    ['proof', 'passed', 'skipped', 'time', 'date', 'commit'],
     ...proofs.map(({ name, seconds, outcome: { counts }, date, commit }) => [
       name,
-      counts.failed > 0 ? 'FAILED' : 'ok',
       String(counts.passed),
-      String(counts.failed),
       String(counts.skipped),
       `${seconds.toFixed(0)} s`,
       date,
@@ -41,23 +42,23 @@ export function buildProofMarkdown({ machine, versions, proofs }: ProofReport) {
   ]
   const parts = [
     '# Proofs',
-    `Written by \`npm run prove -- --save\`, each proof at the commit listed next to it. Machine: ${listPairs(machine)}. Versions: ${listPairs(versions)}.`,
+    `Written by \`npm run prove -- --save\`, each proof at the commit listed next to it; a proof that fails isn't written. Machine: ${listPairs(machine)}. Versions: ${listPairs(versions)}.`,
+    whole && `All of them at once took ${whole.minutes} minutes at ${whole.commit}.`,
     buildMarkdownTable(summary),
     ...proofs.filter(hasMore).flatMap(describeProof),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function hasMore({ outcome: { tables, notes, findings } }: ProofResult) {
-  return tables.length + notes.length + findings.length > 0
+function hasMore({ outcome: { tables, notes } }: ProofResult) {
+  return tables.length + notes.length > 0
 }
 
-function describeProof({ name, outcome: { tables, notes, findings } }: ProofResult) {
+function describeProof({ name, outcome: { tables, notes } }: ProofResult) {
   return [
     `## ${name[0]?.toUpperCase()}${name.slice(1)}`,
     ...tables.flatMap(({ title, rows }) => [`${title}:`, buildMarkdownTable(rows)]),
     ...notes,
-    findings.map((finding) => `- ${finding}`).join('\n'),
   ]
 }
 

@@ -6,6 +6,8 @@ export type ProofContext = {
   origin: string
   /** Executable of the Chromium to prove with. */
   browser: string
+  /** Shows one line at once, among those of other proofs. */
+  print: (line: string) => void
 }
 
 export type Outcome = {
@@ -20,6 +22,8 @@ export type Outcome = {
 
 export type Proof = {
   name: string
+  /** Starts as many processes as there are cores. What doesn't waits most of the time, and runs beside it. */
+  usesAllCores?: boolean
   run: (context: ProofContext) => Promise<Outcome>
 }
 
@@ -42,8 +46,8 @@ export function judgeFindings({
   return { counts: { passed: Math.max(0, checked - failed), failed, skipped: 0 }, tables, notes, findings }
 }
 
-export function printOutcome({ tables, notes, findings }: Outcome) {
-  for (const { title, rows } of tables) console.log(`\n${title}:\n\n${alignColumns(rows, 1)}`)
-  for (const note of notes) console.log(`\n${note}`)
-  for (const finding of findings) console.log(finding)
+/** What to print when a proof has ended. */
+export function describeOutcome({ tables, notes, findings }: Outcome): string[] {
+  const shown = tables.map(({ title, rows }) => `${title}:\n\n${alignColumns(rows, 1)}\n`)
+  return [...shown, ...notes, ...findings]
 }

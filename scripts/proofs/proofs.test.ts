@@ -19,16 +19,55 @@ test('proofs are chosen by name', () => {
   )
 })
 
-test('a proof that throws has failed, and the next one runs', async () => {
+test('a proof that throws has failed, the others run, and each line says whose it is', async () => {
+  const shown: string[] = []
   const [broken, sound] = await runProofs(
     [
       { name: 'broken', run: () => Promise.reject(new Error('no browser')) },
-      { name: 'sound', run: async () => judgeFindings({ checked: 3, findings: [] }) },
+      {
+        name: 'sound',
+        usesAllCores: true,
+        run: async ({ print }) => {
+          print('half')
+          return judgeFindings({ checked: 3, findings: [] })
+        },
+      },
     ],
-    { origin: '', browser: '' },
+    { origin: '', browser: '', show: (line) => shown.push(line.replace(/[\d.]+ s$/, '1 s')) },
   )
   expect(broken?.outcome).toMatchObject({ counts: { failed: 1 }, findings: ['no browser'] })
   expect(sound?.outcome.counts).toEqual({ passed: 3, failed: 0, skipped: 0 })
+  expect(shown.toSorted()).toEqual([
+    'broken │ FAILED in 1 s',
+    'broken │ begins',
+    'broken │ no browser',
+    'sound  │ begins',
+    'sound  │ half',
+    'sound  │ ok in 1 s',
+  ])
+})
+
+test('of proofs that use all cores, one runs at a time, and one of the others beside it', async () => {
+  const running = new Set<string>()
+  const together: string[] = []
+  const make = (name: string, usesAllCores: boolean, ticks: number) => ({
+    name,
+    usesAllCores,
+    run: async () => {
+      running.add(name)
+      together.push([...running].join(' '))
+      for (let tick = 0; tick < ticks; tick++) await new Promise(setImmediate)
+      running.delete(name)
+      return judgeFindings({ checked: 1, findings: [] })
+    },
+  })
+  const results = await runProofs(
+    [make('a', false, 1), make('b', false, 3), make('c', false, 9), make('D', true, 2), make('E', true, 2)],
+    { origin: '', browser: '', show: () => {} },
+  )
+  expect(results.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'D', 'E'])
+  expect(together).toContain('D a')
+  expect(together).not.toContainEqual(expect.stringMatching(/D E|\w \w \w/))
 })
 
 const make = (name: string, commit: string, findings: string[] = []) => ({
@@ -39,11 +78,11 @@ const make = (name: string, commit: string, findings: string[] = []) => ({
   outcome: judgeFindings({ checked: 1, findings }),
 })
 
-test('a proof that was not run again stays in the report', () => {
+test('a proof that was not run again stays in the report, and one that failed is not in it', () => {
   const merged = mergeProofs(
-    [make('html', 'old'), make('pages', 'old'), make('gone', 'old')],
-    [make('pages', 'new'), make('faults', 'new')],
-    ['html', 'pages', 'faults', 'browser'],
+    [make('html', 'old'), make('pages', 'old'), make('gone', 'old'), make('unit', 'old', ['no'])],
+    [make('pages', 'new'), make('faults', 'new'), make('html', 'new', ['no']), make('guides', 'new', ['no'])],
+    ['html', 'pages', 'faults', 'unit', 'guides', 'browser'],
   )
   expect(merged.map(({ name, commit }) => `${name} ${commit}`)).toEqual([
     'html old',
@@ -52,17 +91,16 @@ test('a proof that was not run again stays in the report', () => {
   ])
 })
 
-test("a resumed run proves what failed, or wasn't proven at this commit", () => {
-  const saved = [make('html', 'new'), make('pages', 'new', ['axe: no name']), make('faults', 'old')]
-  const names = ['html', 'pages', 'faults', 'browser']
-  expect(listUnproven(saved, 'new', names)).toEqual(['pages', 'faults', 'browser'])
+test("a resumed run proves what hasn't been proven at this commit", () => {
+  const saved = [make('html', 'new'), make('faults', 'old')]
+  expect(listUnproven(saved, 'new', ['html', 'faults', 'browser'])).toEqual(['faults', 'browser'])
   expect(listUnproven([make('html', 'new*')], 'new*', ['html'])).toEqual(['html'])
 })
 
 test('the report says when, where and with what versions it was made', () => {
   const outcome = judgeFindings({
     checked: 2,
-    findings: ['axe, /a: no name'],
+    findings: [],
     tables: [
       {
         title: 'Every page',
@@ -77,16 +115,19 @@ test('the report says when, where and with what versions it was made', () => {
   const report = buildProofMarkdown({
     machine: { cores: 2 },
     versions: { node: 'v20' },
+    whole: { minutes: 40, commit: '1a2b3c4' },
     proofs: [{ name: 'pages', seconds: 61.4, outcome, date: '2026-01-02', commit: '1a2b3c4' }],
   })
   expect(report).toMatchInlineSnapshot(`
     "# Proofs
 
-    Written by \`npm run prove -- --save\`, each proof at the commit listed next to it. Machine: cores 2. Versions: node v20.
+    Written by \`npm run prove -- --save\`, each proof at the commit listed next to it; a proof that fails isn't written. Machine: cores 2. Versions: node v20.
 
-    | proof | result | passed | failed | skipped | time | date | commit |
-    | --- | --- | --- | --- | --- | --- | --- | --- |
-    | pages | FAILED | 1 | 1 | 0 | 61 s | 2026-01-02 | 1a2b3c4 |
+    All of them at once took 40 minutes at 1a2b3c4.
+
+    | proof | passed | skipped | time | date | commit |
+    | --- | --- | --- | --- | --- | --- |
+    | pages | 2 | 0 | 61 s | 2026-01-02 | 1a2b3c4 |
 
     ## Pages
 
@@ -97,8 +138,6 @@ test('the report says when, where and with what versions it was made', () => {
     | axe \\| dark | 1 |
 
     Two visits.
-
-    - axe, /a: no name
     "
   `)
 })

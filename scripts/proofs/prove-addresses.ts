@@ -4,33 +4,32 @@ import { withTemporaryFolder } from '../files.ts'
 import { crawlSite } from '../pages/crawl-site.ts'
 import { website } from '../paths.mjs'
 import { runOctavo } from '../run-process.mjs'
-import { judgeFindings } from './proof.ts'
+import { judgeFindings, type ProofContext } from './proof.ts'
 
-/** `trailingSlash` null leaves addresses as authors write them. */
-type AddressVariant = { base: string; trailingSlash: 'true' | 'false' | null }
+type AddressVariant = { base: string; trailingSlash: 'unset' | 'true' | 'false' }
 
-/** Builds the whole site for every combination of settings that changes addresses and follows each link. */
-export function proveAddresses() {
-  return crawlVariants(
-    ['/', '/some/path/'].flatMap((base) =>
-      ([null, 'true', 'false'] as const).map((trailingSlash) => ({ base, trailingSlash })),
-    ),
+/** Follows each link of the site, built with every combination of settings that changes addresses. */
+export function proveAddresses({ print, origin }: ProofContext) {
+  const variants = ['/', '/some/path/'].flatMap((base) =>
+    (['unset', 'true', 'false'] as const).map((trailingSlash) => ({ base, trailingSlash })),
   )
+  return crawlVariants(variants, { print, origin })
 }
 
-/** Follows the links of the variant that differs most from what authors write. */
-export function checkAddresses() {
-  return crawlVariants([{ base: '/some/path/', trailingSlash: 'true' }])
-}
-
-async function crawlVariants(variants: AddressVariant[]) {
+/** `origin` has the site as its own configuration builds it. */
+async function crawlVariants(
+  variants: AddressVariant[],
+  { print, origin }: Pick<ProofContext, 'print' | 'origin'>,
+) {
   const rows = [['addresses', 'pages', 'links', 'findings']]
   const all: string[] = []
   let checked = 0
   for (const variant of variants) {
-    const name = `${variant.base}, trailingSlash ${variant.trailingSlash ?? 'unset'}`
-    console.log(name)
-    const { pages, links, findings } = await crawlVariant(variant)
+    const { base, trailingSlash } = variant
+    const name = `${base}, trailingSlash ${trailingSlash}`
+    const isServed = base === '/' && trailingSlash === 'unset'
+    const { pages, links, findings } = await (isServed ? crawlSite(`${origin}/`) : crawlVariant(variant))
+    print(`${name}: ${pages} pages, ${findings.length} findings`)
     rows.push([name, String(pages), String(links), String(findings.length)])
     all.push(...findings.map((finding) => `${name}: ${finding}`))
     checked += pages
@@ -47,7 +46,7 @@ async function crawlVariants(variants: AddressVariant[]) {
 async function crawlVariant({ base, trailingSlash }: AddressVariant) {
   return withTemporaryFolder(async (folder) => {
     const place = ['--root', website, '--out', join(folder, 'site')]
-    const slash = trailingSlash === null ? [] : ['--trailing-slash', trailingSlash]
+    const slash = trailingSlash === 'unset' ? [] : ['--trailing-slash', trailingSlash]
     const { code, output } = await runOctavo(['build', ...place, '--base-url', base, ...slash], {
       capture: true,
     })

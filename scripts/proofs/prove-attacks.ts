@@ -14,7 +14,7 @@ import { judgeFindings, type ProofContext } from './proof.ts'
  * headers, a host without them, and the development server. `packages/octavo/tests/browser/live/frame-attack.test.ts` does the same
  * in Chromium.
  */
-export async function proveAttacks({ origin }: ProofContext) {
+export async function proveAttacks({ origin, print }: ProofContext) {
   const attacker = await serveFolder(join(engine, 'tests', 'attacks'))
   const plain = await serveFolder(join(website, 'dist'))
   const dev = await serveOctavo({ args: ['dev', '--root', website] })
@@ -31,7 +31,7 @@ export async function proveAttacks({ origin }: ProofContext) {
     for (const [name, site] of Object.entries(servers))
       for (const how of ['framed', 'framed, same origin', 'sandboxed', 'popup']) {
         const result = await attack(browser, { attacker: attacker.address, site, how })
-        console.log(`${name}, ${how}: ${result}`)
+        print(`${name}, ${how}: ${result}`)
         checked++
         if (result !== 'nothing ran') findings.push(`${name}, ${how}: ${result}`)
       }

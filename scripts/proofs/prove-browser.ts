@@ -6,23 +6,23 @@ import type { StartBrowser } from '../browsers/web-driver.ts'
 import { webKitStarter } from '../browsers/webkit.ts'
 import type { ProofContext } from './proof.ts'
 
-export async function proveFirefox({ origin }: ProofContext) {
-  return proveBehaviors(origin, firefoxStarter(await ensureFirefox()), [
+export async function proveFirefox(context: ProofContext) {
+  return proveBehaviors(context, firefoxStarter(await ensureFirefox()), [
     'Without a window. What reaches the console is read from the browser itself and from a script that every page loads first.',
   ])
 }
 
-export async function proveWebKit({ origin }: ProofContext) {
-  return proveBehaviors(origin, webKitStarter(await ensureWebKit()), [
+export async function proveWebKit(context: ProofContext) {
+  return proveBehaviors(context, webKitStarter(await ensureWebKit()), [
     'MiniBrowser on a screen in memory. Under automation its windows are private, so they have no HTTP cache, and WebKit writes no console for them: what would reach it is heard by a script that every page loads first.',
     'WebKitGTK is not Safari: the engine is the same, but the network, fonts, text input, the clipboard and everything of macOS and iOS are not. Safari itself was not run.',
   ])
 }
 
-async function proveBehaviors(origin: string, start: StartBrowser, notes: string[]) {
+async function proveBehaviors({ origin, print }: ProofContext, start: StartBrowser, notes: string[]) {
   const proxy = await startRecordingProxy(origin)
   try {
-    const { version, results } = await runBehaviors(start, proxy)
+    const { version, results } = await runBehaviors(start, { proxy, print })
     return judgeResults(results, [`${version}.`, ...notes])
   } finally {
     await proxy.stop()

@@ -1,25 +1,46 @@
 import { parseArgs } from 'node:util'
-import { printOutcome, type Outcome, type Proof, type ProofContext } from './proof.ts'
+import { describeOutcome, type Outcome, type Proof, type ProofContext } from './proof.ts'
 import type { ProofResult } from './proof-report.ts'
 
-/** Runs every proof, even if earlier ones fail. */
+type Options = Omit<ProofContext, 'print'> & {
+  show?: (line: string) => void
+  onResult?: (result: ProofResult) => Promise<void>
+}
+
+/**
+ * Runs every proof, even if others fail. Of those that use all cores, one runs at a time, and one of the others beside
+ * it; each line says whose it is.
+ * @returns In the order of the proofs.
+ */
 export async function runProofs(
   proofs: Proof[],
-  context: ProofContext,
-  onResult: (result: ProofResult) => Promise<void> = async () => {},
+  { show = console.log, onResult = async () => {}, ...context }: Options,
 ): Promise<ProofResult[]> {
-  const results = []
-  for (const { name, run } of proofs) {
-    console.log(`\n# ${name}`)
+  const results = new Map<string, ProofResult>()
+  const waiting = [...proofs]
+  const width = Math.max(...proofs.map(({ name }) => name.length))
+  const prove = async ({ name, run }: Proof) => {
+    const print = (text: string) => {
+      for (const line of text.split('\n')) show(`${name.padEnd(width)} │ ${line}`.trimEnd())
+    }
+    print('begins')
     const started = performance.now()
-    const outcome = await runSafely(() => run(context))
+    const outcome = await runSafely(() => run({ ...context, print }))
     const seconds = (performance.now() - started) / 1000
-    printOutcome(outcome)
-    console.log(`# ${name}: ${outcome.counts.failed > 0 ? 'FAILED' : 'ok'} in ${seconds.toFixed(1)} s`)
-    results.push({ name, seconds, outcome })
+    const verdict = `${outcome.counts.failed > 0 ? 'FAILED' : 'ok'} in ${seconds.toFixed(1)} s`
+    print([...describeOutcome(outcome), verdict].join('\n'))
+    results.set(name, { name, seconds, outcome })
     await onResult({ name, seconds, outcome })
   }
-  return results
+  const take = (usesAllCores: boolean) => {
+    const index = waiting.findIndex((proof) => Boolean(proof.usesAllCores) === usesAllCores)
+    return index === -1 ? undefined : waiting.splice(index, 1)[0]
+  }
+  const runAll = async (next: () => Proof | undefined) => {
+    for (let proof = next(); proof; proof = next()) await prove(proof)
+  }
+  await Promise.all([runAll(() => take(true) ?? take(false)), runAll(() => take(false))])
+  return proofs.flatMap(({ name }) => results.get(name) ?? [])
 }
 
 /** A proof that throws has proven nothing. */

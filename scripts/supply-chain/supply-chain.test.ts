@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listFiles } from '../files.ts'
+import { repository } from '../paths.mjs'
 import {
   findLicenseFaults,
   findLockfileFaults,
@@ -47,4 +51,17 @@ test("packages in a site's scripts are read from the list it publishes", () => {
     { name: '@sea/tar', version: '2.0.0', license: 'MIT' },
     { name: 'rope', version: '1.0.0', license: 'unknown' },
   ])
+})
+
+test('what workflows and deployments run is pinned', () => {
+  const files = ['.github/workflows', 'deploy', 'docs/guide'].flatMap((folder) =>
+    listFiles(join(repository, folder), /\.(?:yml|sh|md)$/),
+  )
+  const texts = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const used = [...texts.matchAll(/\buses: *(.*)/g)].map(([, name = '']) => name)
+  expect(used.length).toBeGreaterThan(0)
+  expect(used.filter((name) => !/^[\w/-]+@[\da-f]{40} # v[\d.]+$/.test(name))).toEqual([])
+  // Octavo itself is installed with a lockfile.
+  const fetched = [...texts.matchAll(/\bnpx (?!octavo\b)(\S+)/g)].map(([, name = '']) => name)
+  expect(fetched.filter((name) => !/@\d+\.\d+\.\d+$/.test(name))).toEqual([])
 })

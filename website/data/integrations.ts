@@ -12,7 +12,6 @@ export function readIntegrations(env: Environment) {
     /** Null keeps the embedded search. */
     hostedSearch: SEARCH_APP_ID
       ? {
-          provider: 'algolia' as const,
           appId: SEARCH_APP_ID,
           apiKey: SEARCH_API_KEY ?? '',
           indexName: SEARCH_INDEX ?? '',

@@ -96,7 +96,7 @@ export function createSharedPages(
   return function sharedPages() {
     const documents = pages.flatMap(({ id, title, label, partial, versions }) =>
       versions.map(({ folder, description, keywords }) => ({
-        file: `${folder}/main/${id}.md`,
+        file: `${folder}/main/${id}.mdx`,
         text: `import Text from '@site/content/shared/${partial}'\n\n<Text />\n`,
         frontMatter: {
           id,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire, register } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isMainThread } from 'node:worker_threads'
+import { transformSync } from 'rolldown/utils'
 
 // Node loads this file twice: to register it, and in the thread that resolves and loads modules.
 if (isMainThread) register(import.meta.url)
@@ -29,13 +30,7 @@ export async function resolve(specifier, context, nextResolve) {
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, nextLoad) {
   if (!/\.tsx?$/.test(url)) return nextLoad(url, context)
-  const { default: ts } = await import('typescript')
-  const compilerOptions = {
-    module: ts.ModuleKind.ESNext,
-    target: ts.ScriptTarget.ES2022,
-    jsx: ts.JsxEmit.ReactJSX,
-  }
-  const text = readFileSync(fileURLToPath(url), 'utf8')
-  const { outputText: source } = ts.transpileModule(text, { compilerOptions, fileName: fileURLToPath(url) })
+  const file = fileURLToPath(url)
+  const source = transformSync(file, readFileSync(file, 'utf8')).code
   return { format: 'module', source, shortCircuit: true }
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { octavoBin, website } from '../tools/paths.mjs'
 import { run } from '../tools/run.mjs'
 
@@ -34,49 +33,6 @@ test.each(versions)('$version names exact versions and no registry', ({ version,
   expect(own).toHaveLength(4)
   expect(own.filter(([, range]) => range !== library)).toEqual([])
   expect(readText(`${version}/package-lock.json`)).not.toContain('"resolved"')
-})
-
-/**
- * A site with one page per version, and this site's packages.
- * @param {Record<string, string>} samples By version.
- */
-function createSite(samples) {
-  const root = mkdtempSync(join(tmpdir(), 'octavo-versions-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  const docs = { versions: Object.keys(samples).map((name) => describeVersion(root, name)) }
-  const config = JSON.stringify({ title: 'Versions', url: 'https://example.com', docs })
-  writeFileSync(
-    join(root, 'site.config.ts'),
-    `import { samples } from 'octavo-samples'\nexport default { ...${config}, integrations: [samples()] }\n`,
-  )
-  for (const [version, code] of Object.entries(samples)) {
-    mkdirSync(join(root, version))
-    writeFileSync(join(root, version, 'index.md'), `# Page\n\n\`\`\`ts\n${code}\n\`\`\`\n`)
-  }
-  return root
-}
-
-/**
- * @param {string} root
- * @param {string} name
- */
-function describeVersion(root, name) {
-  const folder = relative(root, join(import.meta.dirname, name)).replaceAll('\\', '/')
-  return { name, path: `/docs/${name}`, folder: name, samples: { folder } }
-}
-
-test('what one version exports, the other does not', async () => {
-  const root = createSite({
-    '10.x': "import { createTRPCClient } from '@trpc/client'\ncreateTRPCClient({ url: '' })",
-    '9.x': "import { router, initTRPC } from '@trpc/server'\nrouter()",
-  })
-  const { code, output } = await run(process.execPath, [octavoBin, 'samples', '--root', root])
-  expect(code).toBe(1)
-  expect(output).toContain('10.x/index.md:5:20')
-  expect(output).toContain("'url' does not exist in type 'CreateTRPCClientOptions<")
-  expect(output).toContain('9.x/index.md:4:18')
-  expect(output).toContain("has no exported member 'initTRPC'")
-  expect(output).toContain('Found 2 errors')
 })
 
 test('the hidden router of the landing steps is the one that the first step shows', () => {

@@ -34,7 +34,7 @@ test('environment variables enable services', () => {
     }),
   ).toEqual({
     analyticsId: 'G-ABC123DEF4',
-    hostedSearch: { provider: 'algolia', appId: 'APP', apiKey: 'key', indexName: 'docs' },
+    hostedSearch: { appId: 'APP', apiKey: 'key', indexName: 'docs' },
     socialWidget: { script: 'https://platform.twitter.com/widgets.js', global: 'twttr' },
   })
 })

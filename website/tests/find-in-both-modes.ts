@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+
+/** Half as long as `axe.source`, and parsed in every page. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Every other rule is on, including experimental ones and those that axe leaves off by default. */
 const rulesOff = [
@@ -12,26 +17,40 @@ const rulesOff = [
 const rules = Object.fromEntries(
   axe.getRules().map(({ ruleId }) => [ruleId, { enabled: !rulesOff.includes(ruleId) }]),
 )
-const options: Record<'light' | 'dark', axe.RunOptions> = {
+const options = {
   light: { resultTypes: ['violations'], rules },
   // Any other violation occurs in both color modes.
   dark: { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] },
+} satisfies Record<string, axe.RunOptions>
+
+/**
+ * What axe finds in both color modes, one line per element, so that a failure shows where to look.
+ * @param part A selector; rules about whole pages are left out then.
+ */
+export async function findInBothModes(page: Page, part?: string): Promise<string[]> {
+  return [...(await findInMode(page, 'light', { part })), ...(await findInMode(page, 'dark', { part }))]
 }
 
-/** What axe finds in both color modes, one line per element, so that a failure shows where to look. */
-export async function findInBothModes(page: Page): Promise<string[]> {
+/** What axe can find on a narrow screen only. Colors are the same. */
+export function findOnPhone(page: Page, part: string): Promise<string[]> {
+  const withoutColors = Object.fromEntries(options.dark.runOnly.map((id) => [id, { enabled: false }]))
+  return findInMode(page, 'light', { part, rules: { ...rules, ...withoutColors } })
+}
+
+async function findInMode(
+  page: Page,
+  mode: keyof typeof options,
+  { part, ...more }: { part: string | undefined; rules?: axe.RuleObject },
+): Promise<string[]> {
   const isLoaded = await page.evaluate(() => Object.hasOwn(window, 'axe'))
-  if (!isLoaded) await page.evaluate(axe.source)
-  const found: string[] = []
-  for (const mode of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
-    const { violations } = await page.evaluate(
-      (chosen) => (window as unknown as { axe: typeof axe }).axe.run(document, chosen),
-      options[mode],
-    )
-    for (const { id, help, nodes } of violations)
-      found.push(...nodes.map(({ target }) => `${mode}, ${id}: ${help} (${target.join(' ')})`))
-  }
-  return found
+  if (!isLoaded) await page.evaluate(source)
+  await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
+  const { violations } = await page.evaluate(
+    ([where, chosen]) => (window as unknown as { axe: typeof axe }).axe.run(where ?? document, chosen),
+    [part, { ...options[mode], ...more }] as const,
+  )
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${mode}, ${id}: ${help} (${target.join(' ')})`),
+  )
 }

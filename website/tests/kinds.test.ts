@@ -1,18 +1,33 @@
-import type { Browser, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { readShifts, recordShifts } from '../../packages/octavo/tests/browser/layout-shifts.ts'
-import { findInBothModes } from './find-in-both-modes.ts'
+import { findInBothModes, findOnPhone } from './find-in-both-modes.ts'
 import { findOutlineFaults, findPrintFaults, readContent } from './page-faults.ts'
 import { listen, readAndLeave } from './policy-reports.ts'
-import { expect, kinds, listRoutes, test } from './site-test.ts'
+import { test as base, expect, kinds, listRoutes } from './site-test.ts'
 
 /** With `PROVE=1`, every page. */
-const pages: Record<string, string> = {
-  ...kinds,
-  'post with a chart': '/blog/typescript-performance-lessons',
-  search: '/search?q=middleware',
-  ...(process.env['PROVE'] && Object.fromEntries(listRoutes().map((path) => [path, path]))),
-}
+const pages = new Map<string, string>([
+  ...(process.env['PROVE'] ? listRoutes().map((path) => [path, path] as const) : []),
+  ...Object.entries(kinds).map(([kind, path]) => [path, kind] as const),
+  ['/blog/typescript-performance-lessons', 'post with a chart'],
+  ['/search?q=middleware', 'search'],
+])
 const phone = { width: 390, height: 800 }
+const desktop = { width: 1280, height: 800 }
+const usual = { colorScheme: 'light', reducedMotion: 'no-preference' } as const
+
+type Contexts = { scripted: BrowserContext; plain: BrowserContext }
+
+const test = base.extend<object, { contexts: Contexts }>({
+  /** For all tests of a worker, so that what pages share is loaded once. */
+  contexts: [
+    async ({ browser }, use) => {
+      const plain = { viewport: phone, javaScriptEnabled: false }
+      await use({ scripted: await browser.newContext(), plain: await browser.newContext(plain) })
+    },
+    { scope: 'worker' },
+  ],
+})
 
 async function expectLandmarks(page: Page): Promise<void> {
   await expect(page.locator('main')).toHaveCount(1)
@@ -35,20 +50,16 @@ async function readThrough(page: Page): Promise<void> {
   })
 }
 
-async function expectPrintable(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.evaluate(findPrintFaults)).toEqual([])
+async function expectPaper(page: Page): Promise<void> {
   const paper = (await page.pdf()).toString('latin1')
   expect(paper).toMatch(/\/Type\s*\/Page\b/)
   expect(paper).toMatch(/\/Type\s*\/Font\b/)
-  await page.emulateMedia({ media: 'screen' })
 }
 
 type Content = ReturnType<typeof readContent>
 
 /** Without scripts, readers get the same words, and none of them is hidden. */
-async function expectReadable(browser: Browser, address: string, scripted: Content): Promise<void> {
-  const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false })
+async function expectReadable(page: Page, address: string, scripted: Content): Promise<void> {
   await page.goto(address)
   const plain = await page.evaluate(readContent)
   const listWords = ({ text }: Content) => text.match(/\p{L}+/gu) ?? []
@@ -56,36 +67,53 @@ async function expectReadable(browser: Browser, address: string, scripted: Conte
   expect(plain.hidden.filter((words) => !scripted.hidden.includes(words))).toEqual([])
   if (!plain.needsScripts) expect(listWords(scripted).filter((word) => !known.has(word))).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
-  await page.close()
 }
 
-for (const [kind, path] of Object.entries(pages)) {
+/** What the page loads when it starts and what waits until the browser has time for it can both move something. */
+async function open(page: Page, address: string): Promise<void> {
+  const answer = await page.goto(address)
+  const policy = answer?.headers()['content-security-policy']
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
+  expect(policy).not.toContain('unsafe')
+  await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { polling: 20 })
+  if (address.includes('?')) await expect(page.getByText(/documents found$/)).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await readThrough(page)
+  expect(await readShifts(page)).toEqual([])
+  await expectLandmarks(page)
+}
+
+for (const [path, kind] of pages) {
+  // What is around the content, what a page leaves behind and the printed file are the same on all pages of a kind.
+  const isKind = kind !== path
+  const part = isKind ? undefined : 'main'
   test(`B293-B296 a page of the kind "${kind}": nothing moves, its policy holds, axe finds nothing, and it can be printed and read without scripts`, async ({
-    page,
+    contexts: { scripted, plain },
     origin,
-    browser,
   }) => {
+    const page = await scripted.newPage()
     const heard = await listen(page, origin)
     await recordShifts(page)
-    for (const width of [phone.width, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      const answer = await page.goto(origin + path)
-      const policy = answer?.headers()['content-security-policy']
-      expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
-      expect(policy).not.toContain('unsafe')
-      if (kind === 'search') await expect(page.getByText(/documents found$/)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await readThrough(page)
-      expect(await readShifts(page), `${width} px`).toEqual([])
-      await expectLandmarks(page)
-      expect(await findInBothModes(page), `${width} px`).toEqual([])
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
-      if (width === phone.width)
-        await expectReadable(browser, origin + path, await page.evaluate(readContent))
-    }
+    await page.setViewportSize(phone)
+    await open(page, origin + path)
+    const reader = await plain.newPage()
+    await expectReadable(reader, origin + path, await page.evaluate(readContent))
+    await reader.close()
+    await page.setViewportSize(desktop)
+    await open(page, origin + path)
     expect(await page.evaluate(findOutlineFaults)).toEqual([])
-    await expectPrintable(page)
-    await readAndLeave(page)
+    expect(await findInBothModes(page, part)).toEqual([])
+    // Loading axe takes a while, so the page stays and only its window becomes narrow.
+    await page.setViewportSize(phone)
+    const found = part === undefined ? await findInBothModes(page) : await findOnPhone(page, part)
+    expect(found, 'on a phone').toEqual([])
+    await page.setViewportSize(desktop)
+    await page.emulateMedia({ ...usual, media: 'print' })
+    expect(await page.evaluate(findPrintFaults)).toEqual([])
+    if (isKind) await expectPaper(page)
+    await page.emulateMedia({ media: 'screen' })
+    if (isKind) await readAndLeave(page)
     expect(heard).toEqual({ said: [], outside: [] })
+    await page.close()
   })
 }

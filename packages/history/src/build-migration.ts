@@ -1,4 +1,5 @@
-import { SiteError, findNearest, placeOfItem, type JsonList, type Problem } from 'octavo/feature'
+import { SiteError, findNearest, type Problem } from 'octavo/feature'
+import { placeOfItem, type JsonList } from 'octavo-npm'
 import {
   compareMinors,
   proseOf,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { parseDataFile, readExisting, writeDataFile } from 'octavo/feature'
+import { readExisting } from 'octavo/feature'
+import { parseDataFile, writeDataFile } from 'octavo-npm'
 import type { ApiHistory } from './api-history.ts'
 
 const event = z.union([

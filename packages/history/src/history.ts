@@ -1,4 +1,5 @@
-import { type FeatureIntegration, SiteError, readManifest, type Releases, type Version } from 'octavo/feature'
+import { type FeatureIntegration, SiteError, type Releases, type Version } from 'octavo/feature'
+import { readManifest } from 'octavo-npm'
 import { additions } from './add-to-references.ts'
 import path from 'node:path'
 import { compareMinors } from 'octavo/feature-shared'

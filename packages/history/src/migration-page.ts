@@ -3,16 +3,15 @@ import * as z from 'zod'
 import {
   SiteError,
   findSymbol,
-  loadJsonList,
   openReferencePages,
   writeNamed,
-  type JsonList,
   type LoadedReference,
   type MigrationOptions,
   type ReferenceIndex,
   type ReferenceJob,
   type ReferencePageEntry,
 } from 'octavo/feature'
+import { loadJsonList, type JsonList } from 'octavo-npm'
 import type { MigrationModel } from 'octavo/feature-shared'
 import { migrationKinds, minorOf, type ApiHistory } from './api-history.ts'
 import { buildMigration, type MappingEntry } from './build-migration.ts'

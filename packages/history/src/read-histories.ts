@@ -6,17 +6,13 @@ import {
   cacheFolderOf,
   hashFolder,
   hashOf,
-  installReleases,
-  listEntries,
-  listUnresolved,
-  listVersions,
   openCache,
-  readManifest,
   type Cache,
   type EntryPoint,
   type Problem,
   type Release,
 } from 'octavo/feature'
+import { installReleases, listEntries, listUnresolved, listVersions, readManifest } from 'octavo-npm'
 import { compareMinors } from 'octavo/feature-shared'
 import { minorOf, type ApiHistory } from './api-history.ts'
 import { addRelease } from './add-release.ts'

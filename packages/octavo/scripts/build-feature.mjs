@@ -15,8 +15,11 @@ const components = compileComponents(join(folder, 'src'), join(dist, 'src'))
 emitTypes(join(folder, 'tsconfig.json'))
 
 const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-const code = listImported([join(folder, exports['.'].default)])
-const types = listImported([join(folder, exports['.'].types)])
+/** @param {string} kind */
+const listExported = (kind) =>
+  listImported(Object.values(exports).flatMap((target) => (target[kind] ? join(folder, target[kind]) : [])))
+const code = listExported('default')
+const types = listExported('types')
 const notices = join(dist, 'third-party-licenses.md')
 writeNotices(code, notices)
 publishOnly(dist, [...code, ...types, ...components, notices])

@@ -5,7 +5,7 @@ import { listFiles } from './package-files.mjs'
 
 /** What isn't in these folders runs in Node only, where it is compiled into `dist/*.mjs`. */
 const bundled = /^(?:api|entries|model|(?:[^/]+\/)?(?:browser|server|shared|styles))\//
-const ownEntries = ['api/analytics.ts', 'api/config.ts', 'api/search.ts']
+const ownEntries = ['api/config.ts', 'api/search.ts']
 
 /**
  * Compiles components file by file, for Vite to bundle them with those of a site: types go, names and

@@ -31,14 +31,11 @@ const defaults = {
     cli: 'src/cli/cli.ts',
     'page-worker': 'src/build/render/page-worker.ts',
     config: 'src/api/config.ts',
-    analytics: 'src/api/analytics.ts',
     feature: 'src/api/feature.ts',
-    'feature-compiler': 'src/api/feature-compiler.ts',
     'feature-markdown': 'src/api/feature-markdown.ts',
+    'feature-search': 'src/api/feature-search.ts',
     'feature-shared': 'src/api/feature-shared.ts',
     search: 'src/api/search.ts',
-    math: 'src/api/math.ts',
-    mermaid: 'src/api/mermaid.ts',
     'ship-bundle': 'src/bundle/ship-bundle.ts',
   },
 }
@@ -50,7 +47,7 @@ const day = 24 * 60 * 60 * 1000
  * @param {Compilation} [compilation]
  */
 export async function ensureCompiled(compilation = defaults) {
-  const stamp = hashSources(compilation.engine)
+  const stamp = hashSources(compilation)
   const stampFile = join(compilation.engine, 'dist', '.stamp')
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   await compile(compilation, stamp)
@@ -70,19 +67,23 @@ export async function ensureAllCompiled() {
 /** @param {string} folder The folder of a feature's package. */
 export async function ensureFeatureCompiled(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const entry = exports['.'].default.replaceAll(/^.*\/|\.mjs$/g, '')
+  const exported = Object.values(exports).flatMap(({ default: file = '' }) =>
+    file === '' ? [] : join('src', `${basename(file, '.mjs')}.ts`),
+  )
   // Threads and processes of their own.
   const started = listSources(folder).filter((file) => /-(?:worker|runner)\.ts$/.test(file))
-  const entries = [join('src', `${entry}.ts`), ...started].map((file) => [basename(file, '.ts'), file])
+  const entries = [...exported, ...started].map((file) => [basename(file, '.ts'), file])
   await ensureCompiled({ engine: folder, entries: Object.fromEntries(entries) })
 }
 
-/** @param {string} engine */
-function hashSources(engine) {
-  const hash = createHash('sha1')
-  const files = ['package.json', join('scripts', 'compile.mjs')]
-  files.push(...listSources(engine))
-  for (const file of files) {
+/**
+ * Of `package.json`, only what the code is made of: packing writes addresses to it for a moment, while other processes run.
+ * @param {Compilation} compilation
+ */
+function hashSources({ engine, entries }) {
+  const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'))
+  const hash = createHash('sha1').update(JSON.stringify([entries, dependencies]))
+  for (const file of [join('scripts', 'compile.mjs'), ...listSources(engine)]) {
     const path = join(engine, file)
     hash
       .update(`${file}\0`)

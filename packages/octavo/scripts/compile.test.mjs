@@ -82,12 +82,24 @@ test('knows sources by what they hold, not by their times', async () => {
   expect(await runCompiled()).toBe('howdy')
 })
 
+test('leaves everything as it is while packing adds addresses to package.json', async () => {
+  await ensureCompiled({ engine, entries })
+  const { mtimeMs } = statSync(join(engine, 'dist', '.stamp'))
+  write('package.json', '{ "homepage": "https://octavo.example" }')
+  await ensureCompiled({ engine, entries })
+  expect(statSync(join(engine, 'dist', '.stamp')).mtimeMs).toBe(mtimeMs)
+  write('package.json', '{ "dependencies": { "zod": "4.6.7" } }')
+  await ensureCompiled({ engine, entries })
+  expect(statSync(join(engine, 'dist', '.stamp')).mtimeMs).not.toBe(mtimeMs)
+})
+
 test('leaves packages outside when the engine itself lies in a folder of packages', async () => {
   const inside = join(engine, 'node_modules', 'octavo')
   const packageFolder = join(engine, 'node_modules', 'vessel')
   mkdirSync(packageFolder, { recursive: true })
   writeFileSync(join(packageFolder, 'package.json'), '{ "name": "vessel", "main": "main.js" }')
   writeFileSync(join(packageFolder, 'main.js'), 'exports.name = "vessel"\n')
+  write('node_modules/octavo/package.json', '{}')
   write('node_modules/octavo/src/node/cli.ts', 'export { name } from "vessel"\n')
   await ensureCompiled({ engine: inside, entries: { cli: 'src/node/cli.ts' } })
   expect(readFileSync(join(inside, 'dist', 'cli.mjs'), 'utf8')).toMatch(/from ["']vessel["']/)

@@ -1,10 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
-import { history } from '../../history/src/history.ts'
-import { live } from '../../live/src/live.ts'
-import { reference } from '../../reference/src/reference.ts'
-import { samples } from '../../samples/src/samples.ts'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
@@ -18,6 +14,9 @@ import { createTemporaryFolder } from './temporary-folder.ts'
 
 const engine = path.join(import.meta.dirname, '..')
 const guide = path.join(engine, '..', '..', 'docs', 'guide')
+/** The packages of features, each with an entry of its name. */
+const packages = readdirSync(path.join(engine, '..')).filter((name) => name !== 'octavo')
+const sourceOf = (name: string) => path.join(engine, '..', name, 'src', `${name}.ts`)
 
 type Snippet = Fence & { place: string }
 
@@ -79,10 +78,7 @@ test('TypeScript compiles against what the package exports', { timeout: 300_000 
     typeRoots: [path.join(engine, '..', '..', 'node_modules', '@types')],
     paths: {
       octavo: entry('config'),
-      'octavo-history': [path.join(engine, '..', 'history', 'src', 'history.ts')],
-      'octavo-live': [path.join(engine, '..', 'live', 'src', 'live.ts')],
-      'octavo-reference': [path.join(engine, '..', 'reference', 'src', 'reference.ts')],
-      'octavo-samples': [path.join(engine, '..', 'samples', 'src', 'samples.ts')],
+      ...Object.fromEntries(packages.map((name) => [`octavo-${name}`, [sourceOf(name)]])),
       'octavo/*': [path.join(engine, 'src', 'api', '*.ts')],
       react: [path.join(engine, '..', '..', 'node_modules', '@types', 'react')],
       'react/*': [path.join(engine, '..', '..', 'node_modules', '@types', 'react', '*')],
@@ -102,7 +98,7 @@ test('configurations are accepted', async () => {
   const configs = inLanguages('ts').filter(({ code }) => code.includes('export default defineSite('))
   expect(configs.length).toBeGreaterThan(8)
   // What they import besides `defineSite`.
-  Object.assign(globalThis, { history, live, reference, samples })
+  for (const name of packages) Object.assign(globalThis, await import(sourceOf(name)))
   for (const { code, place } of configs) {
     const body = code.slice(code.indexOf('export default defineSite('))
     const text = `const defineSite = (options) => options\n${body}`
@@ -134,10 +130,14 @@ test('commands exist, with their options', () => {
     `npm install ../octavo/octavo-${version}.tgz`,
     'npm install',
     'npm run dev -- --open',
+    'npm install --save-dev octavo-math octavo-mermaid',
     'npm install --save-dev octavo-reference',
     'npm install --save-dev octavo-history',
     'npm install --save-dev octavo-samples',
     'npm install --save-dev octavo-live',
+    'npm install --save-dev octavo-algolia',
+    'npm install --save-dev octavo-social-images',
+    'npm install --save-dev octavo-version',
     'npm install --save-dev octavo-live',
   ])
 })

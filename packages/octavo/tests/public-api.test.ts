@@ -27,7 +27,6 @@ test('sites can import these values, and the types that their configuration cons
     .flatMap(({ text }) => exportsOf(text))
   expect(own.filter((name) => !name.startsWith('type '))).toMatchInlineSnapshot(`
     [
-      "analytics",
       "TabItem",
       "Tabs",
       "defineMarkdownPlugin",
@@ -36,9 +35,6 @@ test('sites can import these values, and the types that their configuration cons
       "useLocation",
       "useNavigate",
       "usePage",
-      "math",
-      "plugin",
-      "plugin",
       "openSearch",
       "Interpolate",
       "Translate",
@@ -49,7 +45,7 @@ test('sites can import these values, and the types that their configuration cons
   const options = listOptionGroups('SiteInput').map(({ name }) => `type ${name}`)
   expect(options.length).toBeGreaterThan(30)
   const parts = ['SidebarLabel', 'SamplesFolderInput', 'SoftwareInput', 'Positioned', 'OfDocsSet']
-  const unnamed = [...parts, 'CommonSearchInput', 'FontsInput'].map((name) => `type ${name}`)
+  const unnamed = [...parts, 'FontsInput'].map((name) => `type ${name}`)
   expect(options.filter((name) => !own.includes(name))).toEqual(unnamed)
 })
 

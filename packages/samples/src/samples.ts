@@ -20,10 +20,6 @@ export function samples(): FeatureIntegration {
   return {
     name: 'samples',
     feature: {
-      needs: ({ docs }) =>
-        docs.some(({ versions }) => versions.some((version) => version.samples !== null))
-          ? [{ option: 'samples', packages: ['typescript'] }]
-          : [],
       prepare: compileSamples,
       components: { folder, deferred: sourceFile('browser/code-types.ts') },
       prepareInBackground: createDevSamples,

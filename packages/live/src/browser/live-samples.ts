@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { loadChunk, reportFailure, usePage, watchClicks } from 'octavo/feature-browser'
+import { readIntent } from './load-sample.ts'
 import { offerEdits, reopenEdit, watchEditsInPlace } from './editor/watch-edits.ts'
 
 /** Handles what readers do with the samples of a page. */
@@ -18,7 +19,7 @@ function watchRuns(pendingEvents: readonly Event[]): () => void {
   return watchClicks(pendingEvents, (target) => {
     const figure = target.closest('[data-run]')?.closest('figure')
     if (figure)
-      loadChunk(() => import('./runs/runs.ts')).then(
+      loadChunk(() => import('./runs/runs.ts'), { readIntent }).then(
         ({ toggleRun }) => toggleRun(figure),
         () => reportFailure(),
       )

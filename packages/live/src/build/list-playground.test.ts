@@ -4,7 +4,7 @@ import { features } from '../../../octavo/src/cli/commands/features.ts'
 import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../../../octavo/tests/route-fixtures.ts'
 import { listPlayground } from './site-live.ts'
 
-const live = { folder: 'samples/2.x', live: true, minimums: null }
+const live = { folder: 'samples/2.x', live: true, minimums: null, only: null }
 const site = siteOf({
   blog: blogOptions,
   versions: [

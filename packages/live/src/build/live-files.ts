@@ -12,6 +12,7 @@ import {
   type Runnable,
 } from 'octavo/feature'
 import { hashSources, sourceFile } from '../sources.ts'
+import { lastLine } from '../shared/live-messages.ts'
 import { bundlePackages } from './bundle-packages.ts'
 import { buildTypesInThread } from './declarations/build-type-files.ts'
 import { compileTypescript } from './declarations/compile-typescript.ts'
@@ -47,12 +48,13 @@ export async function buildLiveFiles(
     return `${folder}/${name}`
   }
   const nameOf = (text: string) => hashOf(text).slice(0, 10)
+  const addScript = (text: string) => add(`${nameOf(text)}.js`, text + lastLine)
   const document = buildFrameDocument(scripts.frame)
   const frame = add(`frame-${nameOf(document)}.html`, document)
   const manifest: LiveManifest = {
     frame,
-    runtime: add(`${nameOf(scripts.runtime)}.js`, scripts.runtime),
-    preview: add(`${nameOf(scripts.preview)}.js`, scripts.preview),
+    runtime: addScript(scripts.runtime),
+    preview: addScript(scripts.preview),
     environments: {},
     types: {},
     ...(playground && { playground }),
@@ -70,7 +72,7 @@ export async function buildLiveFiles(
           buildTypesInThread(input),
         ),
       ])
-      for (const [file, text] of Object.entries(bundled.files)) add(file, text)
+      for (const [file, text] of Object.entries(bundled.files)) add(file, text + lastLine)
       for (const [file, text] of Object.entries(types.files)) files.set(file, text)
       manifest.environments[name] = bundled.packages
       manifest.types[name] = types.manifest

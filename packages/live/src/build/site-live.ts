@@ -10,15 +10,8 @@ import {
   type SidebarNode,
   type Version,
 } from 'octavo/feature-shared'
-import {
-  createEnvironmentFinder,
-  hashOf,
-  hashSampleEnvironment,
-  listLiveSamples,
-  type LoadedLocales,
-  type Runnable,
-  type LoadedLocale,
-} from 'octavo/feature'
+import { hashOf, listLiveSamples, type LoadedLocales, type Runnable, type LoadedLocale } from 'octavo/feature'
+import { createEnvironmentFinder, hashSampleEnvironment } from 'octavo-npm'
 import { buildLiveFiles } from './live-files.ts'
 import type { PlaygroundList, PlaygroundPage, PlaygroundSample } from '../shared/playground-list.ts'
 

@@ -8,6 +8,9 @@ export function moduleOf(specifier: string): string {
   return `${specifier.replaceAll(/[^\w.-]/g, '_')}.js`
 }
 
+/** The last line of every script that a page sends to the frame. Without it, the script was cut off. */
+export const lastLine = '\n//end'
+
 /** What a page sends to the frame, with a port for the answers. */
 export interface LiveStart {
   /** The worker's own script. */

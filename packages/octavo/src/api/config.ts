@@ -1,8 +1,18 @@
 import type { MarkdownPlugin } from '../markdown/extension/markdown-plugin.ts'
 import type { SiteInput } from '../model/site-input.ts'
 
-export type { I18nInput, LocaleInput, MarkdownInput, RedirectInput, SiteInput } from '../model/site-input.ts'
-export type { AlgoliaSearchInput, EmbeddedSearchInput, SearchInput } from '../model/search-config.ts'
+export type {
+  ConfigSetup,
+  I18nInput,
+  Integration,
+  IntegrationConfig,
+  IntegrationHooks,
+  LocaleInput,
+  MarkdownInput,
+  RedirectInput,
+  SiteInput,
+} from '../model/site-input.ts'
+export type { SearchInput } from '../model/search-config.ts'
 export type { ReferenceInput, ReferencePackageInput } from '../model/reference-options.ts'
 export type {
   BlogInput,
@@ -32,7 +42,6 @@ export type {
 export type { FenceHandler, FenceInput, MarkdownPlugin } from '../markdown/extension/markdown-plugin.ts'
 export type {
   BuildGenerated,
-  ConfigSetup,
   ContentContext,
   ContentDocument,
   ContentLoaded,
@@ -40,9 +49,6 @@ export type {
   ContentSource,
   DocumentInfo,
   FrontMatterInput,
-  Integration,
-  IntegrationConfig,
-  IntegrationHooks,
   Report,
   RouteInfo,
   RoutesResolved,

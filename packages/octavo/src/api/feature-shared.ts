@@ -14,6 +14,15 @@ export {
   type PageModel,
   type ReleaseChanges,
 } from '../model/release-pages.ts'
+export { pageKinds, type PageKind, type PageRecord, type SectionRecord } from '../model/record.ts'
+export {
+  withoutHash,
+  type AskService,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchRequest,
+  type TextPart,
+} from '../search/shared/hit.ts'
 export { buildMessages } from '../model/build-messages.ts'
 export { escapeHtml } from '../model/escape-html.ts'
 export type { FeatureComponents } from '../model/feature-components.ts'
@@ -68,5 +77,6 @@ export {
   type SampleQuery,
   type SampleText,
 } from '../model/samples/sample-text.ts'
-export type { Site, Version } from '../model/site.ts'
-export { applyTrailingSlash, isExternal, toHref, toRoutePath } from '../model/urls/url.ts'
+export type { DocsSet, Site, Version } from '../model/site.ts'
+export { folderInOutput, localeFolderOf, rootUrlOf } from '../model/urls/locale-path.ts'
+export { applyTrailingSlash, isExternal, outputPathsOf, toHref, toRoutePath } from '../model/urls/url.ts'

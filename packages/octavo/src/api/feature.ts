@@ -1,8 +1,10 @@
 /** What packages of features are made of. It can change with any version, so they name the exact version of the engine. */
-export type { CommandContext, CommandOutcome } from '../build/feature/command.ts'
 export type {
   BackgroundContext,
   BackgroundWork,
+  CommandContext,
+  CommandOutcome,
+  CutRequest,
   EmitContext,
   Feature,
   FeatureIntegration,
@@ -11,6 +13,7 @@ export type {
   LoadedLocale,
   LoadedLocales,
   Preparation,
+  Release,
   Releases,
   Runnable,
 } from '../build/feature/feature.ts'
@@ -18,6 +21,7 @@ export type {
   Addition,
   BuiltPage,
   BuiltReference,
+  EntryPoint,
   FoundPackage,
   LoadedReference,
   ReferenceAddition,
@@ -25,10 +29,11 @@ export type {
 } from '../build/feature/reference-addition.ts'
 export { openSources } from '../build/feature/open-sources.ts'
 export { runThread } from '../build/threads/run-thread.ts'
+export { formatBytes } from '../cli/terminal/format-text.ts'
 export { cacheFolderOf } from '../cache/cache-folder.ts'
 export { openTable } from '../cache/open-cache.ts'
 export { hashFolder } from '../cache/module-graph.ts'
-export { openCache, textFormat, writeNamed, type Cache } from '../cache/open-cache.ts'
+export { bytesFormat, openCache, textFormat, writeNamed, type Cache } from '../cache/open-cache.ts'
 export { openReferencePages } from '../cache/open-cache.ts'
 export {
   listLiveSamples,
@@ -41,9 +46,9 @@ export type { SampleCounts } from '../cli/terminal/format-report.ts'
 export type { Logger } from '../cli/terminal/logger.ts'
 export { readInclude, type ReadInclude } from '../content/source/code-include.ts'
 export { createBoundary, type Boundary } from '../files/boundary.ts'
-export { readExisting, tryRead } from '../files/files.ts'
+export { codeOf, isRunning, readExisting, tryRead, writeInFolder } from '../files/files.ts'
 export { hashOf, hashSource } from '../files/hash.ts'
-export { normalizeText } from '../files/parse-json.ts'
+export { normalizeText, parseJson } from '../files/parse-json.ts'
 export { toPosix } from '../files/posix-path.ts'
 export { translateIn } from '../i18n/shared/translate.ts'
 export { fenceKeyOf } from '../markdown/plugins/show-sample.ts'
@@ -63,24 +68,8 @@ export {
 export type { MigrationOptions, ReferenceOptions, ReferencePackage } from '../model/reference-options.ts'
 export type { Version } from '../model/site.ts'
 export { findEntry } from '../npm/engine-folder.ts'
-export {
-  createEnvironmentFinder,
-  hashSampleEnvironment,
-  type Environment,
-  type EnvironmentFinder,
-} from '../npm/environments/environments.ts'
-export { installEnvironments } from '../npm/environments/install-environment.ts'
 export { describeLicenses, listPackageFolders, readToolVersion } from '../npm/installed-packages.ts'
-export { installReleases, listVersions, type Release } from '../npm/install-releases.ts'
-export { listEntries, listUnresolved, readManifest, type EntryPoint } from '../npm/package-entries.ts'
-export { buildCodeFrame } from '../problems/code-frame.ts'
-export {
-  loadJsonList,
-  parseDataFile,
-  placeOfItem,
-  writeDataFile,
-  type JsonList,
-} from '../problems/json-file.ts'
+export { buildCodeFrame, createLineFinder, frameOffset, type FramedPlace } from '../problems/code-frame.ts'
 export { hintForMissing } from '../problems/missing-file.ts'
 export { findNearest } from '../problems/nearest.ts'
 export { SiteError, actionableProblemsOf, problemsOf } from '../problems/site-error.ts'

@@ -15,7 +15,12 @@ const prefix = 'virtual:octavo/features/'
 export function featuresPlugin(features: readonly FeatureComponents[], api: string): Plugin {
   return {
     name: 'octavo:features',
-    resolveId: (source) => (source.startsWith(prefix) ? `\0${source}` : undefined),
+    resolveId(source) {
+      if (!source.startsWith(prefix)) return undefined
+      // Loaded on its own, and there's one.
+      const own = source === `${prefix}search` ? features.find(({ search }) => search)?.search : undefined
+      return own ?? `\0${source}`
+    },
     load(source) {
       if (!source.startsWith(`\0${prefix}`)) return undefined
       const name = source.slice(prefix.length + 1) as 'pages' | 'deferred'

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 import { findSourceFile } from '../npm/engine-folder.ts'
-import { describeLicenses, listPackageFolders, isInstalled } from '../npm/installed-packages.ts'
+import { describeLicenses, listPackageFolders } from '../npm/installed-packages.ts'
 import { SiteError } from '../problems/site-error.ts'
 
 /** What `@vitejs/plugin-rsc` writes for every interactive component: its key, and the chunk it is loaded with. */
@@ -79,37 +79,16 @@ export function createLicensesPlugins(): { forPages: Plugin; forWorkers: Plugin 
   }
 }
 
-const standIn = '\0octavo:not-installed'
-
-/** The client of the hosted search is loaded on demand; a site that does without need not install it. */
-export function optionalPackagesPlugin(engineFolder: string): Plugin {
-  return {
-    name: 'octavo:optional-packages',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /^algoliasearch\/lite$/ },
-      handler: () => (isInstalled('algoliasearch', engineFolder) ? null : standIn),
-    },
-    load: {
-      filter: { id: /^\0octavo:not-installed$/ },
-      handler: () => "export function liteClient() { throw new Error('algoliasearch is not installed') }",
-    },
-  }
-}
-
 /**
  * Vite's helper for `import()` also works in old browsers, with nonces, and with several bases. Ours is a third of its
  * size and asks for the sheets of a chunk and for the chunk itself at the same time.
  */
-export function preloadPlugin(file: string): Plugin {
+export function preloadPlugin(code: string): Plugin {
   return {
     name: 'octavo:preload',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: {
-      filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export { importWithSheets as __vitePreload } from ${JSON.stringify(file)}`,
-    },
+    load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => code },
   }
 }
 

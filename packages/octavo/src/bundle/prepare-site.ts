@@ -27,7 +27,7 @@ type Options = {
 
 /** What Vite needs to know about a site's own modules, and what it found out about them. */
 export async function prepareSite({ root, engineFolder, outFolder, modules, features, vite }: Options) {
-  const inputs = new Set<string>()
+  const graphs = createModuleGraphs()
   const watched = new Set<string>()
   const tsconfigs = readTsconfigs(modules, root)
   const missing = createMissingImports({
@@ -49,10 +49,10 @@ export async function prepareSite({ root, engineFolder, outFolder, modules, feat
     },
     /** Collects imports that lead nowhere. Comes before all other plugins. */
     missingImports: missing.plugin,
-    /** Notes which files go in. Comes after all other plugins. */
-    recorder: recordInputs(inputs),
+    /** Which files go in. Its plugin comes after all others. */
+    graphs,
     /** Everything that the result depends on. */
-    inputs: () => [...inputs, ...tsconfigs.files, ...listWatched(watched, root)],
+    inputs: () => [...new Set([...graphs.files(), ...tsconfigs.files, ...listWatched(watched, root)])],
     /** Files and folders that the site's own plugins read. */
     watched: () => listWatched(watched, root),
     /** Throws if an import leads nowhere or a `tsconfig.json` cannot be used. */
@@ -87,18 +87,36 @@ function writeEmptyTsconfig(outFolder: string): string {
   return tsconfig
 }
 
-function recordInputs(inputs: Set<string>): Plugin {
-  return {
-    name: 'octavo:recorder',
-    moduleParsed({ id }) {
-      const file = id.replace(/[?#].*$/, '')
-      // Plugins also make up modules, some with ids that look like paths: `/@react-refresh`.
-      if (!path.isAbsolute(file) || file.startsWith('/@')) return
-      // Packages change by being installed again, which their manifests tell.
-      const [packageFolder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []
-      inputs.add(packageFolder === undefined ? file : path.join(packageFolder, 'package.json'))
+/** Notes which files each environment was last made of. */
+function createModuleGraphs() {
+  /** Environment → file → names of its exports. */
+  const graphs: Record<string, Map<string, string>> = {}
+  const plugin: Plugin = {
+    name: 'octavo:module-graphs',
+    buildStart() {
+      graphs[this.environment.name] = new Map()
+    },
+    moduleParsed({ id, exports }) {
+      graphs[this.environment.name]?.set(id.replace(/[?#].*$/, ''), (exports ?? []).toSorted().join())
     },
   }
+  return {
+    plugin,
+    has: (environment: string, file: string) => graphs[environment]?.has(file) === true,
+    exportsOf: (environment: string, files: Iterable<string>) =>
+      JSON.stringify([...files].map((file) => graphs[environment]?.get(file) ?? '')),
+    files(): string[] {
+      const all = Object.values(graphs).flatMap((graph) => [...graph.keys()])
+      // Plugins also make up modules, some with ids that look like paths: `/@react-refresh`.
+      return all.filter((file) => path.isAbsolute(file) && !file.startsWith('/@')).map(toInput)
+    },
+  }
+}
+
+/** Packages change by being installed again, which their manifests tell. */
+function toInput(file: string): string {
+  const [packageFolder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []
+  return packageFolder === undefined ? file : path.join(packageFolder, 'package.json')
 }
 
 /** Hooks in which a plugin may name files that its result depends on. */

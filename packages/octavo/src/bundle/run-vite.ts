@@ -41,7 +41,7 @@ export async function runVite({ vite, ...options }: ViteOptions): Promise<ViteRe
   const files: ClientFiles = { entryFile: '', sheets: new Map() }
   const site = await prepareSite({ ...options, ...(vite && { vite }) })
   const config = createViteConfig({ ...options, ...site.config })
-  const plugins = [site.missingImports, ...(config.plugins ?? []), site.recorder, takeClientFiles(files)]
+  const plugins = [site.missingImports, ...(config.plugins ?? []), site.graphs.plugin, takeClientFiles(files)]
   // Vite and its plugins believe this variable more than the mode; a bundle must not depend on who runs the command.
   process.env['NODE_ENV'] = 'production'
   const builder = await createBuilder({ ...config, plugins })

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite'
 import { findSourceFile } from '../npm/engine-folder.ts'
 
 /** Where the engine's bundle keeps the modules that it shares with the site's part, by environment. */
-const globalName = '__octavo_shared__'
+const shared = 'globalThis.__octavo_shared__'
+export const sharedIn = (environment: string) => `${shared}.${environment}`
 
 /** There must be one copy of these: React keeps its state in them, and the engine's components their contexts. */
 const specifiers = [
@@ -18,7 +19,7 @@ const hooks = 'octavo/hooks'
 /** Server components can't use hooks. One that does gets the same error as in a build. */
 const isForServers = (specifier: string) => specifier !== hooks
 
-/** What `@vitejs/plugin-rsc` makes of a module with 'use client' imports this, by its address. */
+/** What `@vitejs/plugin-rsc` makes of a module with 'use client' imports this, by its address. `dev.rsc.tsx` shares it. */
 const serverModule = '@vitejs/plugin-rsc/react/rsc/server'
 const serverPattern = /^file:.*\/@vitejs\/plugin-rsc\/dist\/react\/rsc\/server\.js$/
 
@@ -40,15 +41,15 @@ export function shareModulesPlugin(): Plugin {
       filter: { id: new RegExp(`^\0${id}$`) },
       handler() {
         const { name } = this.environment
-        const all = name === 'rsc' ? [...specifiers.filter(isForServers), serverModule] : specifiers
+        const all = name === 'rsc' ? specifiers.filter(isForServers) : specifiers
         const imports = all.map(
           (specifier, index) => `import * as m${index} from ${JSON.stringify(specifier)}`,
         )
         const entries = all.map((specifier, index) => `${JSON.stringify(specifier)}: m${index}`)
         return `${imports.join('\n')}
 export function shareModules(own) {
-  const shared = (globalThis.${globalName} ??= {})
-  shared.${name} = { ${entries.join(', ')}, ...own }
+  ${shared} ??= {}
+  ${sharedIn(name)} = { ${entries.join(', ')}, ...own }
 }`
       },
     },
@@ -70,21 +71,8 @@ export function useSharedModulesPlugin(engineFolder: string): Plugin {
       filter: { id: new RegExp(`^${sharedPrefix}`) },
       handler(source) {
         const specifier = JSON.stringify(source.slice(sharedPrefix.length))
-        return `module.exports = globalThis.${globalName}.${this.environment.name}[${specifier}]`
+        return `module.exports = ${sharedIn(this.environment.name)}[${specifier}]`
       },
-    },
-  }
-}
-
-/** Vite's helper for `import()` is the engine's too: it knows which sheets the page has. */
-export function useSharedPreloadPlugin(): Plugin {
-  return {
-    name: 'octavo:use-shared-preload',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
-    load: {
-      filter: { id: /^\0vite\/preload-helper\.js$/ },
-      handler: () => `export const __vitePreload = globalThis.${globalName}.client.importWithSheets`,
     },
   }
 }
@@ -102,7 +90,7 @@ export function refreshPlugin(isOfSite: (id: string) => boolean): Plugin {
       filter: { code: /\$Refresh(?:Reg|Sig)\$\(/ },
       handler(code, file) {
         if (!isOfSite(file)) return undefined
-        const functions = `const octavoRefresh = globalThis.${globalName}.client.refresh
+        const functions = `const octavoRefresh = ${sharedIn('client')}.refresh
 const $RefreshSig$ = octavoRefresh.createSignatureFunctionForTransform
 const $RefreshReg$ = (type, name) => octavoRefresh.register(type, ${JSON.stringify(`${file} `)} + name)
 `

@@ -1,14 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { getPluginApi } from '@vitejs/plugin-rsc'
-import { createBuilder, type BuildEnvironment, type Plugin, type ViteBuilder } from 'vite'
+import { createBuilder, type BuildEnvironment, type ViteBuilder } from 'vite'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
+import type { SitePartEntry } from '../model/render-contract.ts'
 import { findEngineFolder } from '../npm/engine-folder.ts'
 import { prepareSite } from './prepare-site.ts'
 import type { SiteModule } from './site-modules-plugin.ts'
 import { createSitePartConfig } from './site-part-config.ts'
 
-export type SitePartOptions = {
+type Options = {
   root: string
   modules: SiteModule[]
   vite?: SiteVite
@@ -17,20 +18,17 @@ export type SitePartOptions = {
   revisionOf: (file: string) => number
 }
 
-/** Key of an interactive component's module → addresses, which begin with the mark that stands for the base URL. */
-export type AssetDependencies = Record<string, { js: string[]; css: string[] }>
-
 export type SitePartBuilder = Awaited<ReturnType<typeof createSitePartBuilder>>
 
 /** Getting ready takes Vite as long as bundling a small site, so a builder can be used again and again. */
-export async function createSitePartBuilder(options: SitePartOptions) {
+export async function createSitePartBuilder(options: Options) {
   const { root, modules, vite, folder, revisionOf } = options
   const places = { root, engineFolder: findEngineFolder(), outFolder: folder, modules }
   const site = await prepareSite({ ...places, ...(vite && { vite }) })
+  const { graphs } = site
   const texts = new Map<string, string>()
   const config = createSitePartConfig({ ...places, ...site.config, revisionOf, texts })
-  const graphs = createModuleGraphs()
-  const plugins = [site.missingImports, ...(config.plugins ?? []), graphs.plugin, site.recorder]
+  const plugins = [site.missingImports, ...(config.plugins ?? []), graphs.plugin]
   const guard = <T>(work: Promise<T>) =>
     work.catch((error: unknown) => {
       throw site.explain(error)
@@ -48,12 +46,12 @@ export async function createSitePartBuilder(options: SitePartOptions) {
       (file) => !graphs.has('rsc', file) || (file in manager.clientReferenceMetaMap && isInteractive(file)),
     )
     if (!isOfClients) return false
-    const before = graphs.exportsOf(changedFiles)
+    const before = graphs.exportsOf('client', changedFiles)
     await buildClient()
-    return graphs.exportsOf(changedFiles) === before
+    return graphs.exportsOf('client', changedFiles) === before
   }
 
-  async function build(changedFiles?: ReadonlySet<string>): Promise<void> {
+  async function build(changedFiles: ReadonlySet<string> | null): Promise<void> {
     texts.clear()
     if (changedFiles && (await tryClient(changedFiles))) return
     await buildServer()
@@ -66,11 +64,11 @@ export async function createSitePartBuilder(options: SitePartOptions) {
       site.config.plugins.length === 0 &&
       [...changedFiles].every((file) => graphs.has('rsc', file) || graphs.has('client', file)),
     /** Bundles the site's modules. Most of the time goes into the server's, which an interactive component leaves as they are. */
-    async build(changedFiles?: ReadonlySet<string>): Promise<AssetDependencies> {
+    async build(changedFiles: ReadonlySet<string> | null): Promise<SitePartEntry['references']> {
       await guard(build(changedFiles))
       manager.writeAssetsManifest(['ssr', 'rsc'])
       // Only an option of Vite that a site can't set makes an address anything but a string.
-      return (manager.buildAssetsManifest?.clientReferenceDeps ?? {}) as AssetDependencies
+      return (manager.buildAssetsManifest?.clientReferenceDeps ?? {}) as SitePartEntry['references']
     },
     inputs: site.inputs,
     watched: site.watched,
@@ -100,27 +98,6 @@ function environmentsOf(builder: ViteBuilder, { folder, check }: { folder: strin
       // Not at the same time: Vite keeps what it knows about CSS modules in one place for all environments.
       await build(ssr)
     },
-  }
-}
-
-/** Notes which files each environment was last made of. */
-function createModuleGraphs() {
-  /** Environment → file → names of its exports. */
-  const graphs: Record<string, Map<string, string>> = {}
-  const plugin: Plugin = {
-    name: 'octavo:module-graphs',
-    buildStart() {
-      graphs[this.environment.name] = new Map()
-    },
-    moduleParsed({ id, exports }) {
-      graphs[this.environment.name]?.set(id.replace(/[?#].*$/, ''), (exports ?? []).toSorted().join())
-    },
-  }
-  return {
-    plugin,
-    has: (environment: string, file: string) => graphs[environment]?.has(file) === true,
-    exportsOf: (files: Iterable<string>) =>
-      JSON.stringify([...files].map((file) => graphs['client']?.get(file) ?? '')),
   }
 }
 

@@ -4,13 +4,8 @@ import rsc from '@vitejs/plugin-rsc'
 import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
 import { placeholders } from '../model/render-contract.ts'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
-import { guardConfigPlugin } from './plugins.ts'
-import {
-  refreshPlugin,
-  sharedPrefix,
-  useSharedModulesPlugin,
-  useSharedPreloadPlugin,
-} from './shared-modules-plugin.ts'
+import { guardConfigPlugin, preloadPlugin } from './plugins.ts'
+import { refreshPlugin, sharedIn, sharedPrefix, useSharedModulesPlugin } from './shared-modules-plugin.ts'
 import { siteModulesId, siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
 import { createSiteFilter, siteGroups } from './chunk-groups.ts'
 import { commonOptions } from './vite-config.ts'
@@ -29,7 +24,8 @@ export type SitePartConfig = {
   texts: Map<string, string>
 }
 
-const referencesId = 'virtual:octavo/site-references'
+/** The interactive components, each with a function that loads it. `@vitejs/plugin-rsc` makes this module. */
+const referencesId = 'virtual:vite-rsc/client-references'
 
 /**
  * The site's components alone, for the development server. React and the engine's modules come from the engine's bundle,
@@ -60,7 +56,7 @@ export function createSitePartConfig(options: SitePartConfig): InlineConfig {
     oxc: { jsx: { runtime: 'automatic', development: false, refresh: true } },
     plugins: [
       useSharedModulesPlugin(engineFolder),
-      useSharedPreloadPlugin(),
+      preloadPlugin(`export const __vitePreload = ${sharedIn('client')}.importWithSheets`),
       ...plugins,
       rsc({
         serverHandler: false,
@@ -69,7 +65,6 @@ export function createSitePartConfig(options: SitePartConfig): InlineConfig {
         clientChunks: ({ id }) => nameOf(id, root),
       }),
       siteModulesPlugin(modules),
-      referencesPlugin(),
       refreshPlugin(isOfSite),
       readOncePlugin(isScriptOrSheet, texts),
       ...(plugins.length > 0 ? [guardConfigPlugin({ root: engineFolder, base: placeholders.base })] : []),
@@ -139,17 +134,5 @@ function readOncePlugin(isRead: (id: string) => boolean, texts: Map<string, stri
       texts.set(id, text)
       return text
     },
-  }
-}
-
-/** The interactive components, each with a function that loads it. */
-function referencesPlugin(): Plugin {
-  return {
-    name: 'octavo:site-references',
-    resolveId: (source) => (source === referencesId ? `\0${referencesId}` : undefined),
-    load: (source) =>
-      source === `\0${referencesId}`
-        ? "export { default } from 'virtual:vite-rsc/client-references'"
-        : undefined,
   }
 }

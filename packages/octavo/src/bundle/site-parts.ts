@@ -1,11 +1,13 @@
-import { existsSync, cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteUpdate } from '../model/events.ts'
 import { placeholders, type SitePartEntry } from '../model/render-contract.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { remove, removeAbandoned, temporaryOf } from '../cache/entry.ts'
 import { findEngineFolder } from '../npm/engine-folder.ts'
-import type { SitePartBuilder, SitePartOptions, AssetDependencies } from './site-part-builder.ts'
+import type { SiteVite } from '../config/schemas/extension-schemas.ts'
+import type { SitePartBuilder } from './site-part-builder.ts'
+import type { SiteModule } from './site-modules-plugin.ts'
 import { pathToFileURL } from 'node:url'
 import { hashOf } from '../files/hash.ts'
 import { toPosix } from '../files/posix-path.ts'
@@ -13,10 +15,72 @@ import { walkFiles } from '../files/files.ts'
 import { collectMessages, type BundleMessage } from './bundle-messages.ts'
 import { finishSheets } from './styles/sheets.ts'
 
-/** One state of the site's components. `version` counts the states since the server was started. */
-export type SitePart = SitePartFiles & { version: number }
+/** One state of the site's components. */
+export type SitePart = SitePartEntry & {
+  folder: string
+  clientFolder: string
+  /** Of the browser's part, inside `clientFolder`. */
+  clientEntry: string
+  /** Sheets by file, inside `clientFolder`, with a hash of each. */
+  sheets: Record<string, string>
+  /** Changes when open pages need another payload. */
+  serverHash: string
+  messages: BundleMessage[]
+  inputs: string[]
+  watched: string[]
+}
 
-type PartOptions = Pick<SitePartOptions, 'modules' | 'vite'> & { scale: Readonly<Record<string, string>> }
+type PartOptions = {
+  modules: SiteModule[]
+  scale: Readonly<Record<string, string>>
+  /** Options for Vite contain functions, so `key` stands for them. */
+  vite: { options: SiteVite; key: string } | null
+}
+
+/** Makes one part after the other in a folder. Getting ready takes time, so the builder of the last one is used again. */
+function createPartMaker(root: string, own: string) {
+  let kept: { builder: SitePartBuilder; setup: string } | null = null
+  let version = 0
+  const setupOf = ({ modules, scale, vite }: PartOptions) => JSON.stringify([modules, scale, vite?.key])
+  return {
+    /** False after an attempt that failed too. */
+    isMadeWith: (options: PartOptions) => kept?.setup === setupOf(options),
+    /** Bundles what has changed, or else everything. */
+    async make(
+      options: PartOptions,
+      changedFiles: ReadonlySet<string>,
+      revisionOf: (file: string) => number,
+    ): Promise<SitePart> {
+      const { modules, vite, scale } = options
+      const setup = setupOf(options)
+      const last = kept?.setup === setup && kept.builder.canRepeat(changedFiles) ? kept.builder : null
+      kept = null
+      // Loaded only now: Vite itself takes time.
+      const { createSitePartBuilder } = await import('./site-part-builder.ts')
+      const from = path.join(own, 'bundler')
+      const builder =
+        last ??
+        (await createSitePartBuilder({
+          root,
+          modules,
+          ...(vite && { vite: vite.options }),
+          folder: from,
+          revisionOf,
+        }))
+      const references = await builder.build(last && changedFiles)
+      kept = { builder, setup }
+      version++
+      // Nothing changes this folder any more.
+      const folder = path.join(own, String(version))
+      cpSync(from, folder, { recursive: true })
+      const found = { inputs: builder.inputs(), watched: builder.watched() }
+      return { ...readPart(folder, scale), ...found, version, references }
+    },
+  }
+}
+
+/** How many of some files go into the components. Unknown after an attempt to bundle them that failed. */
+type Use = 'all' | 'some' | 'none' | 'unknown'
 
 const keptParts = 10
 
@@ -24,82 +88,75 @@ const keptParts = 10
 export function createSiteParts(root: string) {
   const parent = path.join(cacheFolderOf(root), 'site-parts')
   const own = temporaryOf(path.join(parent, 'dev'))
+  removeAbandoned(parent)
+  const maker = createPartMaker(root, own)
   const revisions = new Map<string, number>()
   const revisionOf = (file: string) => revisions.get(file) ?? 0
-  const scripts = new Map<string, number>()
-  const numberOf = (script: string) => {
-    const number = scripts.get(script) ?? scripts.size
-    scripts.set(script, number)
-    return number
-  }
   let parts: SitePart[] = []
-  let count = 0
-  removeAbandoned(parent)
-  /** The builder of the last part that could be made. */
-  let kept: { builder: SitePartBuilder; options: PartOptions } | null = null
+  let hasFailed = false
   let changes = new Set<string>()
 
-  /** Bundles what has changed, or else everything. */
-  async function bundle(options: PartOptions): Promise<SitePartFiles> {
-    const changedFiles = changes
-    const last =
-      kept && isSameSetup(kept.options, options) && kept.builder.canRepeat(changedFiles) ? kept : null
-    changes = new Set()
-    kept = null
-    const { modules, vite, scale } = options
-    const from = path.join(own, 'bundler')
-    // Loaded only now: Vite itself takes time.
-    const { createSitePartBuilder } = await import('./site-part-builder.ts')
-    const setup = { root, modules, ...(vite && { vite }), folder: from, revisionOf }
-    const builder = last?.builder ?? (await createSitePartBuilder(setup))
-    const dependencies = await builder.build(last ? changedFiles : undefined)
-    kept = { builder, options }
-    const files = finishSitePart({ from, dependencies, scale, numberOf }, path.join(own, String(++count)))
-    return { ...files, inputs: builder.inputs(), watched: builder.watched() }
-  }
+  /** Whether a file is a component, is imported by one, or was read by a plugin of the site. */
+  const uses = (file: string) =>
+    parts[0]?.inputs.includes(file) === true ||
+    parts[0]?.watched.some((place) => file.startsWith(place + path.sep)) === true
 
   return {
-    /** The site's components as they are now; null if it has none. The same part as before if nothing has changed. */
-    async build({ modules: all, scale, vite }: PartOptions): Promise<SitePart | null> {
+    /**
+     * The site's components as they are now; null if it has none. The same part as before if nothing has changed. A
+     * changed file that isn't among the content may be one that components look for.
+     */
+    async build(options: PartOptions, content: ReadonlySet<string>): Promise<SitePart | null> {
       // The engine's own modules are in its bundle.
       const engine = path.join(findEngineFolder(), 'src') + path.sep
-      const modules = all.filter(({ filePath }) => !filePath.startsWith(engine))
+      const modules = options.modules.filter(({ filePath }) => !filePath.startsWith(engine))
+      const changedFiles = new Set([...changes].filter((file) => !content.has(file) || uses(file)))
+      changes = new Set()
+      hasFailed = false
       if (modules.length === 0) return null
-      const files = await bundle({ modules, scale, ...(vite && { vite }) })
+      const setup = { ...options, modules }
       const [last] = parts
-      if (last && isSame(last, files)) {
-        remove(files.folder)
-        return { ...last, inputs: files.inputs, watched: files.watched }
+      if (last && maker.isMadeWith(setup) && changedFiles.size === 0) return last
+      hasFailed = true
+      const part = await maker.make(setup, changedFiles, revisionOf)
+      hasFailed = false
+      if (last && isSame(last, part)) {
+        remove(part.folder)
+        parts[0] = { ...last, inputs: part.inputs, watched: part.watched }
+        return parts[0]
       }
-      const part = { ...files, version: (last?.version ?? 0) + 1 }
       parts = [part, ...parts]
       for (const old of parts.splice(keptParts)) remove(old.folder)
       return part
     },
     /** These files (absolute paths) have changed. */
-    note(changedFiles: ReadonlySet<string>): void {
+    note(changedFiles: ReadonlySet<string>): Use {
       for (const file of changedFiles) {
         revisions.set(file, revisionOf(file) + 1)
         changes.add(file)
       }
+      if (hasFailed) return 'unknown'
+      if (![...changedFiles].some(uses)) return 'none'
+      return [...changedFiles].every((file) => parts[0]?.inputs.includes(file)) ? 'all' : 'some'
     },
     /** A file for the browser, by its path in the output. Pages may still ask for files of earlier parts. */
     find: (file: string): string | null => {
       const found = parts.map(({ clientFolder }) => path.join(clientFolder, file))
       return found.find((candidate) => existsSync(candidate)) ?? null
     },
-    script: () => buildSiteScript(parts),
+    /** The script with which pages load the site's interactive components. A document may still need earlier ones. */
+    script: (baseUrl: string): string => {
+      const loaders = parts.map(
+        (part) => `${part.version}: () => import(${JSON.stringify(baseUrl + part.clientEntry)})`,
+      )
+      return `export const version = ${parts[0]?.version ?? 0}\nexport const parts = { ${loaders.join(', ')} }\n`
+    },
     close: () => remove(own),
   }
 }
 
-/** Options for Vite contain functions. They stay the same object until the configuration is loaded again. */
-function isSameSetup(a: PartOptions, b: PartOptions): boolean {
-  return a.vite === b.vite && JSON.stringify(a.modules) === JSON.stringify(b.modules)
-}
-
-function isSame(before: SitePartFiles, after: SitePartFiles): boolean {
-  const describe = ({ references, sheets, serverHash }: SitePartFiles) =>
+function isSame(before: SitePart, after: SitePart): boolean {
+  const describe = ({ references, sheets, serverHash }: SitePart) =>
     JSON.stringify([references, sheets, serverHash])
   return describe(before) === describe(after)
 }
@@ -116,106 +173,28 @@ export function compareParts(before: SitePart | null, after: SitePart | null): S
   }
 }
 
-/** The script with which pages load the site's interactive components. A document may still refer to earlier ones. */
-function buildSiteScript(parts: readonly SitePart[]): string {
-  const imports = parts.map(
-    ({ clientEntry, version }) =>
-      `const part${version} = () => import(${JSON.stringify(placeholders.base + clientEntry)})`,
-  )
-  const loaders = parts.flatMap(({ references, version }) =>
-    Object.entries(references).map(([id, { key }]) => [id, { key, version }] as const),
-  )
-  // The same script may be in several parts, of which the newest stays longest.
-  const entries = [...new Map(loaders.toReversed())].map(
-    ([id, { key, version }]) =>
-      `${JSON.stringify(id)}: () => part${version}().then((m) => m.default[${JSON.stringify(key)}]())`,
-  )
-  return `${imports.join('\n')}
-export const version = ${parts[0]?.version ?? 0}
-export const current = ${JSON.stringify(Object.keys(parts[0]?.references ?? {}))}
-export const loaders = { ${entries.join(', ')} }
-`
-}
-
-/** The site's components as the development server uses them. */
-type SitePartFiles = SitePartEntry & {
-  folder: string
-  clientFolder: string
-  /** Of the browser's part, inside `clientFolder`. */
-  clientEntry: string
-  /** Sheets by file, inside `clientFolder`, with a hash of each. */
-  sheets: Record<string, string>
-  /** Changes when pages may change. */
-  serverHash: string
-  messages: BundleMessage[]
-  inputs: string[]
-  watched: string[]
-}
-
-/**
- * `a1b2c3d4e5f6` → `a1b2c3d4.7`, where the number identifies the component's script. Strings of 16 characters and more are
- * rows of their own in payloads, and then nothing finds out which components a payload needs.
- */
-function nameReferences(
-  dependencies: AssetDependencies,
-  numberOf: (script: string) => number,
-): SitePartFiles['references'] {
-  const entries = Object.entries(dependencies).map(([key, { js, css }]) => {
-    const id = `${key.slice(0, 8)}.${numberOf(js[0] ?? '').toString(36)}`
-    return [id, { key, js, css }] as const
-  })
-  return Object.fromEntries(entries)
-}
-
-type BundlerOutput = {
-  from: string
-  dependencies: AssetDependencies
-  scale: Readonly<Record<string, string>>
-  /** Different for each script. */
-  numberOf: (script: string) => number
-}
-
-/** What the bundler wrote into a folder → a state of the site's components, in a folder that nothing changes any more. */
-function finishSitePart(
-  { from, dependencies, scale, numberOf }: BundlerOutput,
+/** What the bundler wrote into a folder. */
+function readPart(
   folder: string,
-): Omit<SitePartFiles, 'inputs' | 'watched'> {
-  cpSync(from, folder, { recursive: true })
-  const references = nameReferences(dependencies, numberOf)
+  scale: PartOptions['scale'],
+): Omit<SitePart, 'version' | 'references' | 'inputs' | 'watched'> {
   const clientFolder = path.join(folder, 'client')
   finishSheets(clientFolder, new Map(Object.entries(scale)))
   // The site's own manifest may call every .js file CommonJS.
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
-  const server = renameReferences(path.join(folder, 'rsc'), references)
-  const files = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' })
+  const files = [...walkFiles(clientFolder)]
+  const nameOf = (file: string) => toPosix(path.relative(clientFolder, file))
   const sheets = files.filter((file) => file.endsWith('.css'))
+  // The manifest names the browser's scripts too, which pages don't show.
+  const scripts = [...walkFiles(path.join(folder, 'rsc'))].filter((file) => /(?<!manifest)\.js$/.test(file))
   return {
     folder,
     clientFolder,
     rscEntry: pathToFileURL(path.join(folder, 'rsc', 'index.js')).href,
     ssrEntry: pathToFileURL(path.join(folder, 'ssr', 'index.js')).href,
-    clientEntry:
-      files.find((file) => /^assets[/\\]index-[^/\\]*\.js$/.test(file))?.replaceAll('\\', '/') ?? '',
-    references,
-    sheets: Object.fromEntries(
-      sheets.map((file) => [toPosix(file), hashOf(readFileSync(path.join(clientFolder, file)))]),
-    ),
-    serverHash: hashOf(...server),
+    clientEntry: files.map(nameOf).find((name) => /^assets\/index-[^/]*\.js$/.test(name)) ?? '',
+    sheets: Object.fromEntries(sheets.map((file) => [nameOf(file), hashOf(readFileSync(file))])),
+    serverHash: hashOf(...scripts.map((file) => readFileSync(file)), ...sheets.map(nameOf)),
     messages: collectMessages(folder),
   }
-}
-
-/** Server components refer to interactive ones by key, which says nothing about their code. Returns the new text. */
-function renameReferences(rscFolder: string, references: SitePartFiles['references']): string[] {
-  return [...walkFiles(rscFolder)]
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => {
-      const code = readFileSync(file, 'utf8')
-      const renamed = Object.entries(references).reduce(
-        (text, [id, { key }]) => text.replaceAll(`"${key}"`, `"${id}"`),
-        code,
-      )
-      if (renamed !== code) writeFileSync(file, renamed)
-      return code
-    })
 }

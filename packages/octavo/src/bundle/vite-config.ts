@@ -4,7 +4,6 @@ import rsc from '@vitejs/plugin-rsc'
 import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
 import type { FeatureComponents } from '../model/feature-components.ts'
 import { placeholders } from '../model/render-contract.ts'
-import { frameSlotsKey } from '../model/slots.ts'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import { findEntry, findSourceFile } from '../npm/engine-folder.ts'
 import {
@@ -19,7 +18,6 @@ import {
   enginePackagesPlugin,
   guardConfigPlugin,
   createLicensesPlugins,
-  optionalPackagesPlugin,
   preloadPlugin,
   productionFlightPlugin,
   reactConstantsPlugin,
@@ -46,9 +44,6 @@ export type BundleOptions = {
   /** Without the site's modules, which the development server bundles apart (see `site-part-config.ts`). */
   isDev: boolean
 }
-
-/** A part of the engine that only some sites need. */
-const frameSlotsFile = 'theme/browser/slots/frame-slots.tsx'
 
 /** What React asks for at run time, although every browser we build for gives the same answer. */
 const browserFacts = {
@@ -140,7 +135,6 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       enginePackagesPlugin(engineFolder),
-      optionalPackagesPlugin(engineFolder),
       ...plugins,
       // The engine's own styles form one sheet that every page carries; those of the site are linked where used.
       rsc({
@@ -150,11 +144,13 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
         clientChunks: ({ id }) => clientChunkOf(id, folders),
       }),
       react(),
-      siteModulesPlugin(isDev ? [{ key: frameSlotsKey, filePath: source(frameSlotsFile) }] : modules),
+      ...(isDev ? [] : [siteModulesPlugin(modules)]),
       featuresPlugin(features, api),
       clientReferencesPlugin(engineChunk),
       ...(isDev ? [productionFlightPlugin(), shareModulesPlugin()] : [reactConstantsPlugin()]),
-      preloadPlugin(source('browser/recovery/import-with-sheets.ts')),
+      preloadPlugin(
+        `export { importWithSheets as __vitePreload } from ${JSON.stringify(source('browser/recovery/import-with-sheets.ts'))}`,
+      ),
       licenses.forPages,
       ...(plugins.length > 0 ? [guardConfigPlugin({ root: engineFolder, base: placeholders.base })] : []),
     ],

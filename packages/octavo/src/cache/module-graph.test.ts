@@ -24,7 +24,6 @@ test.each([
   ['build/render/page-worker.ts', 'markdown/plugins/tables.ts', 'build/checks/check-site.ts'],
   ['markdown/highlight/fence-cache.ts', 'markdown/highlight/tokenizer.ts', 'markdown/compile-content.ts'],
   ['search/build/collect-pages.ts', 'html/readers/read-sections.ts', 'search/build/search-files.ts'],
-  ['social-images/draw-card.ts', 'social-images/card.ts', 'build/output/write-assets.ts'],
   ['config/bundle-config.ts', 'problems/code-frame.ts', 'config/resolve-site.ts'],
   ['bundle/bundle-components.ts', 'bundle/styles/sheets.ts', 'build/render/page-worker.ts'],
 ])('the key of %s covers its dependencies and nothing else', (entry, deep, foreign) => {
@@ -43,7 +42,7 @@ test('what a feature uses of the engine belongs to its modules', () => {
     )
   const thread = listNames('compiler/sample-worker.ts')
   expect(thread).toContain('samples/src/build/compiler/describe-name.ts')
-  expect(thread).toContain('octavo/src/npm/environments/read-options.ts')
+  expect(thread).toContain('npm/src/compiler-options.ts')
   expect(thread).not.toContain('samples/src/build/check-samples.ts')
   expect(thread).not.toContain('octavo/src/api/feature.ts')
   const stage = listNames('check-samples.ts')

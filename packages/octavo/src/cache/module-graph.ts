@@ -11,10 +11,15 @@ export function hashModules(...entries: string[]): string {
   return hashGraph(folder, entries)
 }
 
-/** The same for a feature in a package of its own, whose `folder` has its `src`. What it uses of the engine counts as well. */
+/**
+ * The same for a feature in a package of its own, whose `folder` has its `src`. What it uses of the engine and of `octavo-npm`,
+ * which has the version of the feature, counts as well.
+ */
 export function hashFeature(folder: string, ...entries: string[]): string {
-  if (isPublished(findPackageFolder())) return hashOf(hashModules(...entries), hashFolder(folder))
-  return hashOf(hashGraph(folder, entries), readFileSync(path.join(findPackageFolder(), 'package.json')))
+  if (!isPublished(findPackageFolder()))
+    return hashOf(hashGraph(folder, entries), readFileSync(path.join(findPackageFolder(), 'package.json')))
+  const manifest = readFileSync(path.join(folder, '..', 'package.json'))
+  return hashOf(hashModules(...entries), hashFolder(folder), manifest)
 }
 
 function hashGraph(folder: string, entries: readonly string[]): string {
@@ -51,13 +56,14 @@ function readModule(file: string): Module {
 }
 
 const specifiers =
-  /(?:\bfrom|\bimport\(|\bnew URL\(|^import)\s*'(?:(\.{1,2}\/[^']+\.(?:tsx?|mjs))|octavo\/(feature[\w-]*))'/gm
+  /(?:\bfrom|\bimport\(|\bnew URL\(|^import)\s*'(?:(\.{1,2}\/[^']+\.(?:tsx?|mjs))|octavo\/(feature[\w-]*)|octavo-npm(?:\/([\w-]+))?)'/gm
 
 function findImports(file: string, text: string): string[] {
-  return [...text.matchAll(specifiers)].map(([, specifier = '', entry]) =>
+  return [...text.matchAll(specifiers)].map(([, specifier, entry, shared = 'npm']) => {
     // Workers are started from the compiled engine, where their files end in `.mjs`.
-    entry === undefined
-      ? path.join(path.dirname(file), specifier.replace(/\.mjs$/, '.ts'))
-      : findEntry(entry),
-  )
+    if (specifier !== undefined) return path.join(path.dirname(file), specifier.replace(/\.mjs$/, '.ts'))
+    return entry === undefined
+      ? path.join(findPackageFolder(), '..', 'npm', 'src', `${shared}.ts`)
+      : findEntry(entry)
+  })
 }

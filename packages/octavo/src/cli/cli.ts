@@ -33,9 +33,7 @@ const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildRe
   samples: async (options) => runFeature('samples', options),
   search: async (options) => runFeature('search', options),
   history: async (options) => runFeature('history', options),
-  version: async ({ cut: request, ...options }) => {
-    if (request) await (await import('./commands/version.ts')).cutVersion({ ...options, request })
-  },
+  version: async (options) => runFeature('version', options),
   translate: async ({ locale, ...options }) => {
     if (locale !== undefined)
       await (await import('./commands/translate.ts')).translate({ ...options, locale })

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { problemsOf, SiteError } from '../problems/site-error.ts'
 import { applyIntegrations } from './apply-integrations.ts'
-import type { IntegrationConfig } from '../model/extension-input.ts'
+import type { IntegrationConfig } from '../model/site-input.ts'
 
 const root = path.resolve('/sites/mini')
 const inPackage = (file: string) => path.join(root, 'node_modules/kit', file)
@@ -30,13 +30,13 @@ async function apply(addition: IntegrationConfig): Promise<unknown> {
 
 test('an integration can name Markdown modules of its package with absolute paths and file URLs', async () => {
   const markdown = {
-    plugins: [inPackage('math.js'), 'octavo/math', 'markdown/own.ts'],
+    plugins: [inPackage('math.js'), 'octavo-math', 'markdown/own.ts'],
     fences: { plot: pathToFileURL(inPackage('plot.js')).href },
     languages: { lamp: inPackage('lamp.json'), mjs: 'js' },
   }
   expect(await apply({ markdown })).toMatchObject({
     markdown: {
-      plugins: ['node_modules/kit/math.js', 'octavo/math', 'markdown/own.ts'],
+      plugins: ['node_modules/kit/math.js', 'octavo-math', 'markdown/own.ts'],
       fences: { plot: 'node_modules/kit/plot.js' },
       languages: { lamp: 'node_modules/kit/lamp.json', mjs: 'js' },
     },

@@ -7,6 +7,7 @@ import type { BundleError, Plugin, RolldownError } from 'rolldown'
 import type { Problem } from '../model/problem.ts'
 import { readFrames } from '../problems/code-frame.ts'
 import { packageOf } from '../problems/missing-file.ts'
+import { findUp } from '../files/files.ts'
 import { findManifest } from '../npm/installed-packages.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { toSourcePath } from '../files/posix-path.ts'
@@ -53,7 +54,7 @@ export async function bundleConfig(
 }
 
 /** What a configuration can import from the engine → name of the entry. */
-const entries: Record<string, string> = { octavo: 'config', 'octavo/analytics': 'analytics' }
+const entries: Record<string, string> = { octavo: 'config' }
 
 /** Absolute paths by specifier, even for sites that haven't installed the engine. */
 function findEngineEntries(): Record<string, string> {
@@ -103,10 +104,14 @@ function virtualPlugin(file: string, text: string): Plugin {
   }
 }
 
-/** The manifests of packages that are imported: another version may behave differently. */
+/** The manifests of packages that are imported: another version may behave differently. In a repository, so may a feature. */
 function listManifests(imports: readonly string[], root: string): string[] {
   const packages = imports.flatMap((id) => packageOf(id) ?? [])
-  return [...new Set(packages)].flatMap((name) => findManifest(name, root) ?? [])
+  const features = imports.filter((id) => id.startsWith('file:')).map((id) => fileURLToPath(id))
+  return [
+    ...[...new Set(packages)].flatMap((name) => findManifest(name, root) ?? []),
+    ...features.flatMap((file) => [file, findUp('package.json', dirname(file)) ?? file]),
+  ]
 }
 
 /** The module runs from the cache folder, but authors expect `import.meta` to describe the file they wrote. */

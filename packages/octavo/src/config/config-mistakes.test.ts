@@ -304,9 +304,6 @@ describe('mistakes', () => {
     expect(mistakesOf({ title: 'x', search: { synonym: [] } })).toBe(
       'search.synonym: unknown option\n    Did you mean "synonyms"?',
     )
-    expect(mistakesOf({ title: 'x', search: { provider: 'algola' } })).toBe(
-      'search.provider: expected "embedded" or "algolia", found "algola"\n    Did you mean "algolia"?',
-    )
   })
 
   it('in other options say what to change', () => {
@@ -316,7 +313,7 @@ describe('mistakes', () => {
         i18n: { defaultLocale: 'fr', locales: ['en', 'de', 'en', 'not a tag'], localeConfigs: { e: {} } },
         blog: 'yes',
         announcement: { text: 'x', backgroundColor: 'red; } body {' },
-        components: { '1x': 'components/x.tsx', Card: '/card.css' },
+        components: { '1x': 'components/x.tsx', Card: '/card.css', img: 'components/image.tsx' },
         staticFolder: '..',
         navbar: { logo: { width: 1.5, style: {} } },
         markdown: { plugin: [], plugins: ['/etc/x'] },
@@ -343,7 +340,9 @@ describe('mistakes', () => {
           Options for announcement: id, content, backgroundColor, textColor, isCloseable.
       components.Card: expected a module such as "components/callout.tsx", relative to the site's folder, found "/card.css"
       components["1x"]: expected a component name such as "Callout"
-      markdown.plugins[0]: expected a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo/math", found "/etc/x"
+      components.img: the element <img> can't be replaced
+          Give the component a name that begins with a capital letter, and write it instead of the element.
+      markdown.plugins[0]: expected a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo-math", found "/etc/x"
       markdown.plugin: unknown option
           Did you mean "plugins"?
       slots.docTop: expected an array, found 7

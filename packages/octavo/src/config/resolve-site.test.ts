@@ -155,7 +155,7 @@ const defaults: Site = {
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: english('/') } },
   pagesFolder: 'content/pages',
   navbar: { ...siteOf({}).navbar, title: 'Lighthouse' },
-  search: { provider: { type: 'embedded' }, synonyms: [], startPages: [], contextual: true, reportUrl: null },
+  search: { service: null, synonyms: [], startPages: [], contextual: true, reportUrl: null },
   files: {
     'sitemap.xml': true,
     'robots.txt': true,
@@ -214,7 +214,7 @@ it('accepts every option, normalizes it and fills in the rest', () => {
             folder: 'content/versions/9.x',
             className: 'docs-version-9-x',
             banner: 'unmaintained',
-            samples: { folder: 'samples/9.x', live: false, minimums: null },
+            samples: { folder: 'samples/9.x', live: false, minimums: null, only: null },
           },
           {
             ...old,

@@ -16,7 +16,6 @@ import {
 } from './schemas/mistakes.ts'
 import type { logoSchema } from './schemas/layout-schema.ts'
 import type { ParsedNavbarItem } from './schemas/navbar-schema.ts'
-import { resolveSearch } from './schemas/search-schema.ts'
 import { siteSchema } from './schemas/site-schema.ts'
 
 type ParsedSite = ReturnType<typeof siteSchema>
@@ -41,7 +40,6 @@ export function resolveSite(input: unknown, options: ResolveOptions) {
   const root: Place = { name: '', value: input, mistakes }
   const parsed = siteSchema(root)
   const isReadable = mistakes.length === 0
-  const search = isReadable ? resolveSearch(parsed.search, options.env, inside(root, 'search')) : null
   checkReferences(root)
   if (isReadable) {
     checkSharedPaths(parsed, inside(root, 'blog'))
@@ -54,7 +52,7 @@ export function resolveSite(input: unknown, options: ResolveOptions) {
   ]
   if (problems.length > 0) throw new SiteError(problems)
   const { vite, content } = parsed
-  return { site: buildSite(parsed, { ...values, search }), notices, vite, content }
+  return { site: buildSite(parsed, values), notices, vite, content }
 }
 
 /** Plugins and integrations are code, which may well contain itself. */
@@ -91,13 +89,14 @@ function findEndlessPlace(input: unknown): string | null {
 
 function buildSite(
   parsed: ParsedSite,
-  addresses: Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'editUrl' | 'search'>,
+  addresses: Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'editUrl'>,
 ): Site {
   const { repositoryUrl: _, footer, vite: __, content: ___, integrations: ____, ...rest } = parsed
   const i18n = addBaseUrls(parsed.i18n, addresses.baseUrl)
   return {
     ...rest,
     ...addresses,
+    search: parsed.search && { ...parsed.search, service: null },
     markdown: { ...parsed.markdown, extension: null },
     homePath: '/',
     i18n,

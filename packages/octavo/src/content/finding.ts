@@ -7,17 +7,17 @@ import type { Site } from '../model/site.ts'
  */
 export type Finding = Omit<Problem, 'severity' | 'file' | 'frame'> & {
   check?: CheckName
-  /** The language of a fence that the engine doesn't know. */
+  /** The language that a plugin of the site would have to read: of a fence, or `$` for formulas. */
   language?: string
 }
 
-/** Turns the findings of one file into problems, with the severities and languages that the site configured. */
+/** Turns the findings of one file into problems, with the severities that the site configured. What its plugins read is no problem. */
 export function toProblems(
   findings: readonly Finding[],
   file: string,
   { checks, markdown }: Pick<Site, 'checks' | 'markdown'>,
 ): Problem[] {
-  const known = new Set([...Object.keys(markdown.languages), ...Object.keys(markdown.fences)])
+  const known = new Set(markdown.extension?.reads)
   return findings.flatMap(({ check, language, ...finding }) => {
     const severity = check === undefined ? 'throw' : checks[check]
     if (severity === 'ignore' || (language !== undefined && known.has(language))) return []

@@ -31,25 +31,34 @@ const tags = z
   )
   .transform((list) => list.map((tag) => (typeof tag === 'string' ? tag : tag.label)))
 
+const details = {
+  title: text.optional(),
+  url: link.optional(),
+  image_url: link.optional(),
+  email: text.optional(),
+  team: yesOrNo.optional(),
+}
+/** An author in a blog's list. */
+export const authorSchema = z
+  .looseObject({ name: filledText, ...details }, 'must be a map of keys')
+  .transform(toAuthor)
 const author = z.union(
   [
     filledText.transform((name): Author => ({ name })),
-    z.looseObject({
-      name: filledText,
-      title: text.optional(),
-      url: link.optional(),
-      image_url: link.optional(),
-      email: text.optional(),
-      team: yesOrNo.optional(),
-    }),
+    authorSchema,
+    z
+      .looseObject({ key: filledText, ...details })
+      .transform(({ key, ...rest }) => toAuthor({ ...rest, name: key })),
   ],
   'must be a name, or have a name and optionally title, url, image_url, email and team',
 )
 const authors = z
   .union([z.array(author), author], 'must be a name, an author with a name, or a list of those')
-  .transform((value) => (Array.isArray(value) ? value : [value]).map(toAuthor))
+  .transform((value): Author[] => (Array.isArray(value) ? value : [value]))
 
-function toAuthor({ name, title, url, image_url, email, team }: Author | z.output<typeof author>): Author {
+type ReadAuthor = { name: string } & { [Key in keyof Author]?: Author[Key] | undefined }
+
+function toAuthor({ name, title, url, image_url, email, team }: ReadAuthor): Author {
   return {
     name,
     ...(title !== undefined && { title }),

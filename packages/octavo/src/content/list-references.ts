@@ -1,3 +1,4 @@
+import type { Place } from '../problems/code-frame.ts'
 import { parseInclude } from './source/code-include.ts'
 import { isFence, rangeOf, type ParsedMarkdown } from './source/parse-markdown.ts'
 
@@ -82,18 +83,15 @@ const exported =
 // Not after a word or a backslash: neither `Promise<Post>` nor `\<Post>` in prose is a component.
 const component = /(?<![\w$\\])<[A-Z][\w$.]*(?=[\s/>])/g
 
-/** Whether a text could be MDX, whatever is code in it. */
-export function mayBeMdx(text: string): boolean {
-  return text.search(component) !== -1 || /^(?:import|export)\b/m.test(text)
-}
-
-/** A `.md` file counts as MDX if it imports, exports or uses a component. */
-export function hasMdxSyntax({ text, nodes, find }: ParsedMarkdown): boolean {
-  if (find(component).length > 0 || find(exported).length > 0) return true
-  return nodes.some((node) => {
+/** Where a `.md` file imports, exports or uses a component for the first time; null if it doesn't. */
+export function findMdxSyntax({ text, nodes, find, place }: ParsedMarkdown): Place | null {
+  const imports = nodes.flatMap((node) => {
     const { start, end } = rangeOf(node)
     const block = node.type === 'paragraph' ? text.slice(start, end) : ''
     // The middle of a paragraph is text.
-    return /^(?:import|export)\b/.test(block) && block.search(importOrReexport) !== -1
+    return /^(?:import|export)\b/.test(block) && block.search(importOrReexport) !== -1 ? [start] : []
   })
+  const found = [...find(component), ...find(exported)].map(({ index }) => index).concat(imports)
+  const [first] = found.toSorted((a, b) => a - b)
+  return first === undefined ? null : place(first)
 }

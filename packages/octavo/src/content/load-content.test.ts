@@ -21,7 +21,9 @@ type Parts = {
   versions?: string[]
   checks?: Partial<Site['checks']>
   dated?: boolean
-  languages?: Record<string, string>
+  /** Languages that plugins read. */
+  reads?: string[]
+  allow?: string[]
 }
 
 function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }: Parts): ContentSite {
@@ -36,7 +38,8 @@ function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }:
     blog: blog ? { ...blogOptions, folder: 'blog' } : null,
     pagesFolder: pages ? 'pages' : null,
     checks: { ...site.checks, ...rest.checks },
-    markdown: { ...site.markdown, languages: rest.languages ?? {} },
+    allow: rest.allow ?? [],
+    markdown: { ...site.markdown, extension: { module: '', id: '', reads: rest.reads ?? [] } },
   }
 }
 
@@ -273,7 +276,7 @@ describe('links to files', () => {
     ])
     expect(problems.map(({ hint }) => hint)).toEqual([
       'Did you mean docs/quickstart.md?',
-      'docs/draft.md is a draft, so it is not part of this build.',
+      'docs/draft.md is a draft or has a date in the future, so it is not part of this build.',
       'Did you mean docs/a.md?',
     ])
     expect(problems[0]?.frame).toBe(
@@ -300,8 +303,8 @@ describe('imports', () => {
     const { documents, moduleImports, problems } = await load({
       'docs/a.mdx':
         "import One from './_one.mdx'\nimport Tabs from '@theme/Tabs'\nimport { X } from '@site/components/x'\nimport clsx from 'clsx'\n\n<One />",
-      'docs/_one.mdx': "import Two from '@site/shared/two.md'\n\n<Two />",
-      'shared/two.md': "import data from './data.json'\n\n{data.x}",
+      'docs/_one.mdx': "import Two from '@site/shared/two.mdx'\n\n<Two />",
+      'shared/two.mdx': "import data from './data.json'\n\n{data.x}",
       'shared/data.json': '{}',
       'components/x.tsx': '',
     })
@@ -309,7 +312,7 @@ describe('imports', () => {
     const includes = documents[0]?.content.includes ?? []
     expect(includes.map(({ from, specifier, file }) => [from, specifier, file].join(' '))).toEqual([
       'docs/a.mdx ./_one.mdx docs/_one.mdx',
-      'docs/_one.mdx @site/shared/two.md shared/two.md',
+      'docs/_one.mdx @site/shared/two.mdx shared/two.mdx',
     ])
     for (const { hash } of includes) expect(hash).toMatch(/^[\da-f]{16}$/)
     const imports = moduleImports.map(({ file, specifier, line, kind, filePath }) => [
@@ -317,7 +320,7 @@ describe('imports', () => {
       filePath && path.relative(root, filePath),
     ])
     expect(imports).toEqual([
-      ['shared/two.md:1 site ./data.json', 'shared/data.json'],
+      ['shared/two.mdx:1 site ./data.json', 'shared/data.json'],
       ['docs/a.mdx:2 engine @theme/Tabs', null],
       ['docs/a.mdx:3 site @site/components/x', 'components/x.tsx'],
       ['docs/a.mdx:4 package clsx', null],
@@ -467,8 +470,72 @@ test('a shallow clone is a problem for the sets that show dates', async () => {
   ])
 })
 
-test("a language of the site isn't a misspelling of another one", async () => {
+test("a language that the site's plugins read isn't a misspelling of another one", async () => {
   const files = { 'docs/a.md': '# A\n\n```typescripts\nlet a\n```\n' }
   expect((await load(files)).problems).toMatchObject([{ line: 3, hint: 'Did you mean typescript?' }])
-  expect((await load(files, { languages: { typescripts: 'ts' } })).problems).toEqual([])
+  expect((await load(files, { reads: ['typescripts'] })).problems).toEqual([])
+})
+
+test('a post with a date in the future is left out of builds, which say so', async () => {
+  const files = { 'docs/a.md': '# A\n', 'blog/2023-01-17-b.md': '# B\n', 'blog/2999-01-01-c.md': '# C\n' }
+  const idsIn = async (mode: 'build' | 'dev') => {
+    const { documents, problems } = await load(files, { blog: true }, mode)
+    return [documents.filter(({ kind }) => kind === 'post').length, ...list(problems)]
+  }
+  expect(await idsIn('dev')).toEqual([2])
+  expect(await idsIn('build')).toEqual([
+    1,
+    'warning | blog/2999-01-01-c.md | The post is dated 2999-01-01, so builds before that day leave it out.',
+  ])
+})
+
+describe('a list of authors and one of tags', () => {
+  const lists = {
+    'blog/authors.yml': 'ada:\n  name: Ada Lovelace\n  title: Author\n  url: https://ada.example\n',
+    'blog/tags.yml': 'api:\n  label: The API\n  description: Interfaces\nplain: {}\n',
+    'docs/a.md': '# A\n',
+  }
+  const loadPost = (frontMatter: string, files = lists) =>
+    load({ ...files, 'blog/2023-01-17-a.md': `---\n${frontMatter}\n---\n\n# A\n` }, { blog: true })
+
+  test('say what names in posts stand for', async () => {
+    const { documents, problems } = await loadPost(
+      'authors: [ada, { key: ada, title: Guest }, Grace Hopper]\ntags: [api, plain, other]',
+    )
+    const ada = { name: 'Ada Lovelace', title: 'Author', url: 'https://ada.example' }
+    const post = documents.find(({ kind }) => kind === 'post')?.post
+    expect(post?.authors).toEqual([ada, { ...ada, title: 'Guest' }, { name: 'Grace Hopper' }])
+    expect(post?.tags).toEqual(['The API', 'plain', 'other'])
+    expect(problems).toEqual([])
+  })
+
+  test('are checked, and so are names that they lack', async () => {
+    const files = { ...lists, 'blog/authors.yml': 'ada:\n  nam: Ada\ngrace:\n  name: Grace\n' }
+    const { problems } = await loadPost('title: A\nauthors: grac', files)
+    expect(list(problems)).toEqual([
+      'error | blog/authors.yml:1:1 | Author "ada.name" must be a string, but it is empty.',
+      expect.stringMatching(
+        /^warning \| blog\/2023-01-17-a\.md:3:1 \| The blog's list of authors doesn't contain "grac"/,
+      ),
+    ])
+    expect(problems[1]?.hint).toMatch(/^Did you mean grace\?/)
+  })
+})
+
+test("a page imports one of Node's modules only if the configuration allows it", async () => {
+  const page = "import a from 'node:fs'\nimport b from 'path'\nexport { c } from './_part.mdx'\n\nText\n"
+  const files = { 'docs/a.mdx': page, 'docs/_part.mdx': "import d from 'fs/promises'\n\nText\n" }
+  const { problems, moduleImports } = await load(files, { allow: ['node:path'] })
+  const message = (name: string) =>
+    `Pages can't import ${name}, because Node's modules reach everything on the machine that builds the site.`
+  expect(problems).toMatchObject([
+    {
+      file: 'docs/a.mdx',
+      line: 1,
+      message: message('node:fs'),
+      hint: `Import it in a component instead, or add 'node:fs' to "allow" in site.config.ts.`,
+    },
+    { file: 'docs/_part.mdx', line: 1, message: message('fs/promises') },
+  ])
+  expect([...moduleImports].map(({ specifier }) => specifier)).toEqual(['path'])
 })

@@ -1,10 +1,11 @@
 import path from 'node:path'
-import type { CategoryData, Document, DraftRef, ModuleImport } from '../model/document.ts'
+import type { Author, CategoryData, Document, DraftRef, ModuleImport } from '../model/document.ts'
 import type { Problem } from '../model/problem.ts'
 import { createBoundary, type Boundary } from '../files/boundary.ts'
 import { readFrames } from '../problems/code-frame.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { openTable } from '../cache/open-cache.ts'
+import { hashOf } from '../files/hash.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { buildDocument, checkDuplicateIds, inheritFrontMatter } from './build-document.ts'
 import { createFileGuesser, overlayOf } from './find-files.ts'
@@ -13,9 +14,10 @@ import type { Images } from './image-reader.ts'
 import { type ContentSite, type GeneratedDocument, type SourceFile, listSources } from './list-sources.ts'
 import type { ParsedSource } from './parse-source.ts'
 import { resolveBody } from './resolve-body.ts'
+import { type PostNames, resolvePostNames, type TagName } from './post-names.ts'
 import { createSourceReader, type Parsed, type SourceReader } from './source-reader.ts'
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 export type Content = Awaited<ReturnType<typeof loadContent>>
@@ -23,7 +25,7 @@ export type Content = Awaited<ReturnType<typeof loadContent>>
 export type LoadOptions = {
   root: string
   site: ContentSite
-  /** Drafts are left out of a build. */
+  /** Drafts, and posts with a date in the future, are left out of a build. */
   mode: 'build' | 'dev'
   /** Documents from content sources. */
   generated?: readonly GeneratedDocument[]
@@ -33,17 +35,21 @@ export type LoadOptions = {
 export async function loadContent({ root, site, mode, generated = [] }: LoadOptions) {
   const overlay = overlayOf(site)
   const file = path.join(cacheFolderOf(root), overlay ?? '', 'content')
-  const cache = openTable<Parsed>(file, hashModules('content/load-content.ts'))
-  const reader = createSourceReader(root, cache)
+  const id = hashOf(hashModules('content/load-content.ts'), String(site.markdown.mdxInMd))
+  const cache = openTable<Parsed>(file, id)
+  const reader = createSourceReader(root, cache, site.markdown)
   const gitDates = readGitDates(root, datedFolders(site, overlay))
   const boundary = createBoundary(root, site)
   const { sources, problems } = listSources(root, site, { boundary, generated })
-  const { loaded, categories, findings } = await readSources(sources, { reader, site })
+  const { loaded, categories, findings } = await readSources(sources, { root, reader, site })
   problems.push(...findings)
-  const isDropped = ({ document }: Loaded) => mode === 'build' && document.frontMatter.draft === true
+  const today = new Date().toISOString().slice(0, 10)
+  const isDropped = ({ document }: Loaded) =>
+    mode === 'build' && (document.frontMatter.draft === true || (document.post?.date ?? '') > today)
   const { kept, problems: duplicates } = checkDuplicateIds(loaded.filter((item) => !isDropped(item)))
   problems.push(...duplicates)
   const drafts = loaded.filter(isDropped).map(({ document }) => document)
+  problems.push(...drafts.flatMap(describeScheduled))
   const bodies = await resolveBodies(kept, { root, site, reader, drafts, boundary })
   const { changes, hidden } = await gitDates
   const documents = bodies.documents.map((document) => addDate(document, site, changes))
@@ -64,12 +70,27 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
 
 type Loaded = { document: Document; folder: string; parsed: ParsedSource }
 
-type Reading = { reader: SourceReader; site: ContentSite }
+type Reading = { root: string; reader: SourceReader; site: ContentSite }
 
-async function readSources(sources: SourceFile[], { reader, site }: Reading) {
+/** The lists of a blog's authors and tags; null without them. */
+async function readPostNames({ root, reader, site }: Reading) {
+  const problems: Problem[] = []
+  const read = async <T>(kind: 'authors' | 'tags') => {
+    const names = site.blog ? ['yml', 'yaml'].map((end) => `${site.blog?.folder}/${kind}.${end}`) : []
+    const file = names.find((name) => existsSync(path.join(root, name)))
+    if (file === undefined) return null
+    const { parsed, findings } = await reader.readPostNames(file, kind)
+    problems.push(...toProblems(findings, file, site))
+    return parsed as PostNames<T> | null
+  }
+  return { authors: await read<Author>('authors'), tags: await read<TagName>('tags'), problems }
+}
+
+async function readSources(sources: SourceFile[], { root, reader, site }: Reading) {
+  const { problems, ...postNames } = await readPostNames({ root, reader, site })
   const loaded: Loaded[] = []
   const categories: CategoryData[] = []
-  const findings: Problem[] = []
+  const findings = problems
   const { locale } = site.language
   for (const source of sources) {
     const { kind, file, folder, set, version, sourcePath, translation } = source
@@ -91,11 +112,13 @@ async function readSources(sources: SourceFile[], { reader, site }: Reading) {
     const translated = original === null ? null : (await reader.readSource(original, kind)).parsed
     const inherited = inheritFrontMatter(parsed, translated && { parsed: translated, file: original ?? '' })
     report(inherited.findings)
+    const named = kind === 'post' ? resolvePostNames(inherited.parsed, postNames) : null
+    report(named?.findings ?? [])
     const isTranslated =
       locale === site.i18n.defaultLocale || (translation !== undefined && !source.untranslated)
     const built = buildDocument({
       source: { ...source, kind },
-      parsed: inherited.parsed,
+      parsed: named?.post ?? inherited.parsed,
       hash,
       locale,
       isTranslated,
@@ -106,7 +129,7 @@ async function readSources(sources: SourceFile[], { reader, site }: Reading) {
   return { loaded, categories, findings }
 }
 
-type Resolving = Reading & { root: string; drafts: Document[]; boundary: Boundary }
+type Resolving = Reading & { drafts: Document[]; boundary: Boundary }
 
 async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, boundary }: Resolving) {
   const problems: Problem[] = []
@@ -119,6 +142,7 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, bou
     statics: path.join(root, site.staticFolder),
     overlay: overlayOf(site),
     boundary,
+    allow: site.allow,
     reader,
     images,
     documentFiles,
@@ -139,6 +163,14 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, bou
     documents.push({ ...document, fileLinks, content, ...(phrases.length > 0 && { phrases }) })
   }
   return { documents, problems, images, moduleImports: [...modules.values()] }
+}
+
+/** A draft isn't published on any day. */
+function describeScheduled({ file, frontMatter, post }: Document): Problem[] {
+  if (post === null || frontMatter.draft === true) return []
+  const message = `The post is dated ${post.date}, so builds before that day leave it out.`
+  const hint = 'Build the site again then, or give the post an earlier date to publish it now.'
+  return [{ severity: 'warning', message, hint, file }]
 }
 
 function datedFolders(site: ContentSite, overlay: string | null): string[] {

@@ -28,7 +28,29 @@ describe('format', () => {
     ['x.mdx', 'Text', 'mdx'],
     ['md.mdx', '---\nformat: md\n---\n<Tabs>', 'md'],
     ['mdx.md', '---\nformat: mdx\n---\nText', 'mdx'],
-  ])('%s', (file, text, format) => expect(parse(text, file).format).toBe(format))
+  ])('%s', (file, text, format) => {
+    const allowed = parseSource({ text, kind: 'doc', file, emoji: null, mdxInMd: true })
+    expect(allowed.format).toBe(format)
+    // What only .mdx files may do is an error in others, and never runs.
+    const { format: usual, findings } = parse(text, file)
+    const isRefused = file.endsWith('.md') && format === 'mdx'
+    expect([usual, findings.length]).toEqual([isRefused ? 'md' : format, isRefused ? 1 : 0])
+  })
+
+  test('an error says where a .md file uses what only .mdx files may, and how to allow it', () => {
+    const partial = parse('Text\n\n- a <Tabs />\n\nexport const a = 1\n', '_part.md', 'partial')
+    expect(partial).toMatchObject({ format: 'md', imports: [] })
+    expect(partial.findings).toEqual([
+      {
+        message:
+          'Only .mdx files can contain imports, exports and components, because those run in the build.',
+        hint: 'Change the extension to .mdx, or set markdown: { mdxInMd: true } in site.config.ts to allow them in all .md files.',
+        line: 3,
+        column: 5,
+      },
+    ])
+    expect(parse('---\ntitle: A\nformat: mdx\n---\n{1}').findings).toMatchObject([{ line: 3, column: 1 }])
+  })
 })
 
 describe('blocks that are never closed', () => {

@@ -1,10 +1,11 @@
 import type { FrontMatter } from '../model/document.ts'
 import { createLineFinder } from '../problems/code-frame.ts'
-import { checkBlocks, checkUnsafeMarkup } from './check-markup.ts'
+import { checkSyntax } from './check-syntax.ts'
+import { checkUnsafeMarkup } from './check-markup.ts'
 import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
 import { type ParsedYaml, parseYamlMap } from './front-matter.ts'
-import { type References, hasMdxSyntax, listReferences, mayBeMdx } from './list-references.ts'
+import { type References, findMdxSyntax, listReferences } from './list-references.ts'
 import { type SourcePhrases, readPhrases } from './read-phrases.ts'
 import { type EmojiNames, showEmoji } from './source/emoji.ts'
 import { checkLimits } from './source/limits.ts'
@@ -14,11 +15,12 @@ import {
   blankFrontMatter,
   deepest,
   isTruncateMarker,
+  mayBeMdx,
   parseMarkdown,
 } from './source/parse-markdown.ts'
 import { splitFrontMatter } from './source/split-front-matter.ts'
 import { type Summary, summarizeBody } from './summarize-body.ts'
-import { validateKeys } from './validate-keys.ts'
+import { placeOfKey, validateKeys } from './validate-keys.ts'
 
 export type SourceKind = 'doc' | 'post' | 'page' | 'partial'
 
@@ -38,14 +40,22 @@ export type ParsedSource = References &
     findings: Finding[]
   }
 
-/** `emoji` maps shortcodes to emoji; null if the text can't contain any. */
-type SourceText = { text: string; kind: SourceKind; file: string; emoji: EmojiNames | null }
+type SourceText = {
+  text: string
+  kind: SourceKind
+  file: string
+  /** Shortcodes → emoji; null if the text can't contain any. */
+  emoji: EmojiNames | null
+  /** See `MarkdownInput`. */
+  mdxInMd?: boolean
+}
 
 export function parseSource(source: SourceText): ParsedSource {
   return source.file.endsWith('.tsx') ? parseComponent(source) : parseText(source)
 }
 
-function parseText({ text, kind, file, emoji }: SourceText): ParsedSource {
+function parseText(source: SourceText): ParsedSource {
+  const { text, kind, emoji } = source
   const { yaml, bodyStart } = splitFrontMatter(text)
   const parsed = yaml === null ? withoutYaml(text) : parseYamlMap({ yaml, firstLine: 2 })
   const { frontMatter, problems } = validate(parsed, kind)
@@ -55,7 +65,7 @@ function parseText({ text, kind, file, emoji }: SourceText): ParsedSource {
     words: kind === 'post' ? countWords(text, bodyStart) : 0,
   }
   const mistakes = [...parsed.findings, ...problems]
-  const { format, body, findings: refused } = readBody({ text, kind, file }, frontMatter.format)
+  const { format, body, findings: refused } = readBody(source, frontMatter.format, parsed)
   if (body === null) return { ...nothing, ...known, format, findings: [...mistakes, ...refused] }
   const { phrases, findings: wrongPhrases } = readPhrases(body, emoji)
   return {
@@ -66,7 +76,7 @@ function parseText({ text, kind, file, emoji }: SourceText): ParsedSource {
     hasTruncateMarker: body.comments.some(isTruncateMarker),
     codeNames: kind === 'doc' ? listCodeNames(body) : [],
     phrases,
-    findings: [...mistakes, ...checkBlocks(body), ...checkUnsafeMarkup(body), ...wrongPhrases],
+    findings: [...mistakes, ...refused, ...checkSyntax(body), ...checkUnsafeMarkup(body), ...wrongPhrases],
   }
 }
 
@@ -94,16 +104,28 @@ const nothing = {
   phrases: [],
 }
 
-type BodySource = Pick<SourceText, 'text' | 'kind' | 'file'>
 type ReadBody = { format: MarkdownFormat; body: ParsedMarkdown | null; findings: Finding[] }
 
-/** A partial is part of an MDX page, so it is compiled as MDX whatever its extension. */
-function readBody({ text, kind, file }: BodySource, chosen: MarkdownFormat | undefined): ReadBody {
-  const isMdx = kind === 'partial' || file.endsWith('.mdx')
-  const expected = chosen ?? (isMdx ? 'mdx' : 'md')
-  const read = readAs(expected, text)
-  const isOther = chosen === undefined && expected === 'md' && mayBeMdx(text)
-  return isOther && (read.body === null || hasMdxSyntax(read.body)) ? readAs('mdx', text) : read
+/** A partial is part of an MDX page, so it is compiled as MDX if it may be. */
+function readBody(
+  source: SourceText,
+  chosen: MarkdownFormat | undefined,
+  { keyLines }: ParsedYaml,
+): ReadBody {
+  const { text, kind, file } = source
+  const isAllowed = mayBeMdx(file, source)
+  const wanted = chosen ?? (kind === 'partial' || file.endsWith('.mdx') ? 'mdx' : null)
+  if (isAllowed && wanted === 'mdx') return readAs('mdx', text)
+  const read = readAs('md', text)
+  if (wanted === 'md' || read.body === null) return read
+  const place = chosen === 'mdx' ? placeOfKey(keyLines, 'format') : findMdxSyntax(read.body)
+  if (place === null) return read
+  return isAllowed ? readAs('mdx', text) : { ...read, findings: [{ ...onlyInMdx, ...place }] }
+}
+
+const onlyInMdx: Finding = {
+  message: 'Only .mdx files can contain imports, exports and components, because those run in the build.',
+  hint: 'Change the extension to .mdx, or set markdown: { mdxInMd: true } in site.config.ts to allow them in all .md files.',
 }
 
 function readAs(format: MarkdownFormat, text: string): ReadBody {

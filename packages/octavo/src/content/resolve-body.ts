@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import type { Boundary } from '../files/boundary.ts'
 import { hashOf } from '../files/hash.ts'
@@ -25,6 +26,7 @@ export type BodyContext = {
   /** See `overlayOf`. */
   overlay: string | null
   boundary: Boundary
+  allow: readonly string[]
   reader: SourceReader
   images: Images
   /** Files of the documents that have a page in this build. */
@@ -92,6 +94,14 @@ function createReference(file: string, owner: Omit<Subject, 'parsed'> & { contex
 /** Returns the partial that an import refers to. A module is passed to `addModule` and gives null. */
 function resolveImport(statement: SourceImport, { file, context, report }: Reference): string | null {
   const { specifier, line } = statement
+  const builtin = isBuiltin(specifier) ? `node:${specifier.replace(/^node:/, '')}` : null
+  if (builtin !== null && !context.allow.includes(builtin)) {
+    report(statement, {
+      message: `Pages can't import ${specifier}, because Node's modules reach everything on the machine that builds the site.`,
+      hint: `Import it in a component instead, or add '${builtin}' to "allow" in site.config.ts.`,
+    })
+    return null
+  }
   const { kind, wanted, filePath } = findModule(specifier, file, context)
   const refused = wanted === null ? null : context.boundary(filePath ?? wanted)
   if (refused) report(statement, refused)
@@ -136,7 +146,8 @@ function addLink(body: Body, link: SourceLink, reference: Reference): void {
 
 function hintForLink(candidates: string[], { draftFiles, guessFiles }: BodyContext): string {
   const draft = candidates.find((candidate) => draftFiles.has(candidate))
-  if (draft !== undefined) return `${draft} is a draft, so it is not part of this build.`
+  if (draft !== undefined)
+    return `${draft} is a draft or has a date in the future, so it is not part of this build.`
   const nearest = guessFiles(candidates[0] ?? '')
   if (nearest.length > 0) return `Did you mean ${nearest.join(' or ')}?`
   return 'Link to the file of a page. Files whose names begin with _ do not become pages.'

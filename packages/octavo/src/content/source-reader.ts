@@ -8,16 +8,21 @@ import { normalizeText } from '../files/parse-json.ts'
 import type { ParsedCategory } from './category-file.ts'
 import type { Finding } from './finding.ts'
 import type { ParsedSource, SourceKind } from './parse-source.ts'
+import type { PostNames } from './post-names.ts'
 
 /** `parsed` is null if the file couldn't be read as text; `findings` then say why. */
 export type ReadResult<T> = { hash: string; parsed: T | null; findings: Finding[] }
 
-export type Parsed = ParsedSource | ParsedCategory
+export type Parsed = ParsedSource | ParsedCategory | PostNames
 
 export type SourceReader = ReturnType<typeof createSourceReader>
 
 /** Parses a file only if the cache doesn't have a result for its text. */
-export function createSourceReader(root: string, cache: CacheTable<Parsed>) {
+export function createSourceReader(
+  root: string,
+  cache: CacheTable<Parsed>,
+  { mdxInMd }: { mdxInMd: boolean },
+) {
   const files = new Set<string>()
 
   /** Values are stored by kind, so those of a key are of one type. */
@@ -49,10 +54,12 @@ export function createSourceReader(root: string, cache: CacheTable<Parsed>) {
       read(file, kind, async (text) => {
         // Loaded on demand, because a warm cache needs neither YAML nor schemas.
         const { parseSource } = await import('./parse-source.ts')
-        return parseSource({ text, kind, file, emoji: await loadEmojiFor(text) })
+        return parseSource({ text, kind, file, emoji: await loadEmojiFor(text), mdxInMd })
       }),
     readCategory: (file: string) =>
       read(file, 'category', async (text) => (await import('./category-file.ts')).parseCategoryFile(text)),
+    readPostNames: (file: string, kind: 'authors' | 'tags') =>
+      read(file, kind, async (text) => (await import('./post-names-file.ts')).parsePostNames(text, kind)),
   }
 }
 

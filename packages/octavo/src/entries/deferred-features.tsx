@@ -4,6 +4,7 @@ import { listenForCopy } from '../theme/browser/islands/copy-code.ts'
 import { listenForDetails } from '../browser/motion/collapse-details.ts'
 import { usePage } from '../browser/navigation/page-state.ts'
 import type { Intent } from '../browser/recovery/load-again.ts'
+import { reportReload } from '../browser/recovery/report-failure.ts'
 import { Search } from '../search/browser/search.tsx'
 import { Shortcuts } from '../theme/browser/shortcuts/shortcuts.tsx'
 import { BackToTop } from '../theme/browser/layout/back-to-top.tsx'
@@ -19,6 +20,9 @@ type DeferredProps = { pendingEvents: readonly Event[]; intent: Intent | null }
 export function DeferredFeatures({ pendingEvents, intent }: DeferredProps) {
   const { path, docs } = usePage()
   useEffect(() => listenForCopy(pendingEvents), [pendingEvents])
+  useEffect(() => {
+    if (intent?.part === 'press') reportReload()
+  }, [intent])
   useEffect(listenForDetails, [])
   useEffect(listenForLongCode, [])
   useEffect(watchScrollBoxes, [path])

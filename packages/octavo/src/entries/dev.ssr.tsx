@@ -9,11 +9,12 @@ shareModules()
 
 type Loaders = { default: Record<string, () => Promise<Record<string, unknown>>> }
 
-/** Adds the site's interactive components. Their ids change with their code, so earlier ones can stay. */
+/** Adds the site's interactive components. Their ids change with the version, so earlier ones can stay. */
 export async function useSitePart(part: SitePartEntry | undefined): Promise<void> {
   if (!part) return
   const { default: loaders } = (await import(/* @vite-ignore */ part.ssrEntry)) as Loaders
-  for (const [id, { key, ...dependencies }] of Object.entries(part.references)) {
+  for (const [key, dependencies] of Object.entries(part.references)) {
+    const id = `${key}.${part.version}`
     const load = loaders[key]
     if (load) references[id] = load
     assets.clientReferenceDeps[id] = dependencies

@@ -1,6 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import { preinit, preloadModule } from 'react-dom'
 import assets from 'virtual:vite-rsc/assets-manifest'
+import { listReferences } from '../model/payload/list-references.ts'
 import { partElement } from '../model/server-part.ts'
 
 type Module = Record<string, unknown>
@@ -60,8 +61,8 @@ const preloaded = { as: 'script', crossOrigin: '', fetchPriority: 'low' } as con
  * The app is its only child, because React makes ids of where elements are, and in the browser the app has no sibling.
  */
 export function ClientResources({ flights, children }: { flights: string[]; children: ReactNode }) {
-  const rows = flights.flatMap((flight) => [...flight.matchAll(/^[\da-f]+:I\["([^"]+)"/gm)])
-  for (const { js, css } of rows.flatMap(([, id = '']) => assets.clientReferenceDeps[id] ?? [])) {
+  const references = flights.flatMap(listReferences)
+  for (const { js, css } of references.flatMap(({ id }) => assets.clientReferenceDeps[id] ?? [])) {
     for (const href of js) preloadModule(href, preloaded)
     for (const href of css)
       preinit(href, { as: 'style', crossOrigin: 'anonymous', precedence: 'vite-rsc/client-reference' })

@@ -10,9 +10,9 @@ import { importWithSheets } from '../browser/recovery/import-with-sheets.ts'
 import { sitePartPath, siteUpdateEvent, type SiteUpdate } from '../model/events.ts'
 
 type Module = Record<string, unknown>
-type Loader = () => Promise<Module>
-/** `loaders` also has the components of earlier versions, and `current` names those of this one. */
-type SiteScript = { version: number; current: string[]; loaders: Record<string, Loader> }
+type Part = { default: Record<string, () => Promise<Module>> }
+/** `parts` also has earlier versions, which older documents and payloads name. */
+type SiteScript = { version: number; parts: Record<number, () => Promise<Part>> }
 
 shareModules({
   refresh: { createSignatureFunctionForTransform, register },
@@ -23,12 +23,16 @@ shareModules({
     ),
 })
 
-/** Key of a component's module → the id that was loaded last. Ids are `key.number`. */
-const loaded = new Map<string, string>()
+let updates: Promise<void> = Promise.resolve()
+// An edit can be announced while the script is on its way. No update begins before the page is there.
+addEventListener(siteUpdateEvent, (event) => enqueue((event as CustomEvent<SiteUpdate>).detail))
+
+/** Key of a component's module → the version that was loaded last. */
+const loaded = new Map<string, number>()
 let latest = await importPart('')
-// A payload can name a component before the message about it has arrived.
-Object.setPrototypeOf(references, new Proxy({}, { get: (_, id) => findLater(String(id)) }))
-addLoaders(latest)
+let shownVersion = latest.version
+// Ids are `key.version`.
+Object.setPrototypeOf(references, new Proxy({}, { get: (_, id) => createLoader(String(id)) }))
 
 function importPart(query: string): Promise<SiteScript> {
   return import(
@@ -36,50 +40,36 @@ function importPart(query: string): Promise<SiteScript> {
   ) as Promise<SiteScript>
 }
 
-function addLoaders({ loaders }: SiteScript): void {
-  for (const [id, load] of Object.entries(loaders)) references[id] = () => loadModule(id, load)
-}
-
-async function loadModule(id: string, load: Loader): Promise<Module> {
-  const module = await load()
-  const key = keyOf(id)
-  registerExportsForReactRefresh(key, module)
-  loaded.set(key, id)
-  // The document was older than this script. It is hydrated with the code it was rendered with.
-  if (isOutdated(id)) enqueue({ version: latest.version, sheets: [], refresh: true })
-  return module
-}
-
-function findLater(id: string): Loader | undefined {
-  if (!id.includes('.')) return undefined
+function createLoader(id: string): (() => Promise<Module>) | undefined {
+  const [key = '', version] = id.split('.')
+  if (version === undefined) return undefined
   return async () => {
-    if (!Object.hasOwn(latest.loaders, id)) {
-      latest = await importPart(`?${id}`)
-      addLoaders(latest)
-    }
-    // The document may be older than this script.
-    const found = Object.hasOwn(latest.loaders, id) ? id : newestOf(id)
-    const load = found === undefined ? undefined : latest.loaders[found]
-    return load && found !== undefined ? loadModule(found, load) : {}
+    // A payload can name a component before the message about it has arrived.
+    if (Number(version) > latest.version) latest = await importPart(`?${version}`)
+    const module = await loadModule(key, Number(version))
+    // The document was older than this script. It is hydrated with the code it was rendered with.
+    if (Number(version) < latest.version) enqueue({ version: latest.version, sheets: [], refresh: true })
+    return module
   }
 }
 
-function newestOf(id: string): string | undefined {
-  return latest.current.find((other) => keyOf(other) === keyOf(id))
+async function loadModule(key: string, version: number): Promise<Module> {
+  const part = await (latest.parts[version] ?? latest.parts[latest.version])?.()
+  const module = (await part?.default[key]?.()) ?? {}
+  registerExportsForReactRefresh(key, module)
+  loaded.set(key, version)
+  return module
+}
+
+function isOutdated(): boolean {
+  return [...loaded.values()].some((version) => version < latest.version)
 }
 
 /** Replaces the code of the components that this page has loaded. React keeps their state if their hooks are the same. */
 async function replaceScripts(version: number): Promise<void> {
   latest = await importPart(`?${version}`)
-  addLoaders(latest)
-  const { current, loaders } = latest
-  const changed = current.filter((id) => isOutdated(loaded.get(keyOf(id))))
-  await Promise.all(changed.map(async (id) => loaders[id] && loadModule(id, loaders[id])))
-  if (changed.length > 0) refreshComponents()
-}
-
-/** The runtime compares the exports of a module before and after; here every module above a changed one is new. */
-function refreshComponents(): void {
+  await Promise.all([...loaded.keys()].map((key) => loadModule(key, latest.version)))
+  // The runtime compares the exports of a module before and after; here every module above a changed one is new.
   const same = { changed: true }
   validateRefreshBoundaryAndEnqueueUpdate('', same, same)
 }
@@ -101,22 +91,10 @@ function findSheets(href: string): HTMLLinkElement[] {
   return [...links].filter((link) => new URL(link.href).pathname === href)
 }
 
-function keyOf(id: string): string {
-  return id.slice(0, id.indexOf('.'))
-}
-
-let updates: Promise<void> = Promise.resolve()
-
-let shownVersion = latest.version
-
-function isOutdated(id: string | undefined): boolean {
-  return id !== undefined && !latest.current.includes(id)
-}
-
 async function update({ version, sheets, refresh }: SiteUpdate): Promise<void> {
   // React would hydrate the document with components that are replaced before it has begun.
   while (!Object.hasOwn(window, 'octavo')) await new Promise((resolve) => setTimeout(resolve, 20))
-  if (version <= shownVersion && ![...loaded.values()].some(isOutdated)) return
+  if (version <= shownVersion && !isOutdated()) return
   shownVersion = version
   for (const sheet of sheets) replaceSheet(sheet, version)
   await replaceScripts(version)
@@ -127,5 +105,3 @@ function enqueue(detail: SiteUpdate): void {
   // A script that fails while it is loaded leaves a page that is half old and half new.
   updates = updates.then(() => update(detail)).catch(() => location.reload())
 }
-
-addEventListener(siteUpdateEvent, (event) => enqueue((event as CustomEvent<SiteUpdate>).detail))

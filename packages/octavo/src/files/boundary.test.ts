@@ -37,14 +37,22 @@ test.each([
   ['.github/x.md', true],
   ['docs/.npmrc', false],
   ['certs/site.pem', false],
+  ['static/Server.KEY', false],
+  ['.netrc', false],
+  ['.git-credentials', false],
+  ['keys/id_rsa', false],
+  ['keys/id_rsa.pub', true],
+  ['.aws/credentials', false],
+  ['.ssh/config', false],
 ])('%s: %s', (path, isAllowed) => {
   expect(createAsker()(path)).toBe(isAllowed)
 })
 
 test('the configuration can allow folders and single files', () => {
-  const ask = createAsker({ allow: ['../shared', '.env'] })
-  const paths = ['linked/b.md', '../shared/b.md', '.env', '../site-2/c.md', '../shared/.git/config']
-  expect(paths.map(ask)).toEqual([true, true, true, false, false])
+  const ask = createAsker({ allow: ['../shared', '.env', 'keys/id_rsa'] })
+  const allowed = ['linked/b.md', '../shared/b.md', '.env', 'keys/id_rsa']
+  const others = ['../site-2/c.md', '../shared/.git/config', 'id_rsa']
+  expect([allowed.map(ask), others.map(ask)]).toEqual([allowed.map(() => true), others.map(() => false)])
 })
 
 test('a content folder configured outside the site counts as inside', () => {

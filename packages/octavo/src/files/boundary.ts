@@ -10,8 +10,15 @@ export type Boundary = (filePath: string) => Required<Pick<Problem, 'message' | 
 type Folders = Pick<Site, 'allow' | 'docs' | 'blog' | 'pagesFolder' | 'staticFolder'>
 
 /** Files that may contain tokens and passwords, even inside the site's folder. */
-const secretFile =
-  /(?:^|\/)(?:\.git(?:\/.*)?|\.env(?:\.(?!example$|sample$|template$)[^/]*)?|\.npmrc|[^/]*\.(?:pem|key))$/
+const secretFile = new RegExp(
+  String.raw`(?:^|/)(?:${[
+    String.raw`\.(?:git|ssh|aws|gnupg|kube)(?:/.*)?`,
+    String.raw`\.env(?:\.(?!example$|sample$|template$)[^/]*)?`,
+    String.raw`\.npmrc|[._]netrc|\.git-credentials|\.pypirc|\.docker/config\.json`,
+    String.raw`[^/]*\.(?:pem|key|p12|pfx)|id_(?:rsa|dsa|ecdsa|ed25519)`,
+  ].join('|')})$`,
+  'i',
+)
 
 /**
  * Content may come from strangers, for example in a pull request that CI builds, so it can use only files in the

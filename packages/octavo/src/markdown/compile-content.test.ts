@@ -196,6 +196,20 @@ describe('MDX', () => {
     expect(compiled.partials['./_part.mdx']?.code).toContain('id=\\"own-1\\"')
   })
 
+  it('runs nothing in a partial that is plain Markdown', async () => {
+    const page = "import Part from './_part.md'\n\n<Part />\n"
+    const text = '# Part\n\n{1 + 1}\n'
+    const { compiled } = await compileText(page, 'mdx', {
+      files: { '_part.md': text },
+      includes: [{ from: 'a.mdx', specifier: './_part.md', file: '_part.md', hash: hashOf(text) }],
+    })
+    expect(compiled.partials['./_part.md']).toMatchObject({
+      title: '<h1>Part</h1>',
+      html: '\n<p>{1 + 1}</p>\n',
+      code: null,
+    })
+  })
+
   it('folds no rows, items or options beside something that React renders', async () => {
     const list = await compile('<ul>\n  <li>one *two*</li>\n  {more}\n</ul>\n')
     expect(list.compiled.code).toContain(

@@ -10,6 +10,7 @@ import {
   type NodeOf,
   type ParsedMarkdown,
   isTruncateMarker,
+  mayBeMdx,
   parseMarkdown,
 } from '../content/source/parse-markdown.ts'
 import type { ContentRef } from '../model/document.ts'
@@ -49,6 +50,7 @@ export function createContentCompiler(options: CompilerOptions) {
   const reference = site.markdown?.extension ?? null
   const cached = openFenceCache(highlighter, options.cachesFences ? root : null, reference?.id)
   const uncached = openFenceCache(highlighter, null)
+  const formatOf = (file: string) => (mayBeMdx(file, site.markdown ?? {}) ? 'mdx' : 'md')
   let extension: Promise<MarkdownExtension> | null = null
   const provideExtension = () =>
     (extension ??= loadExtension(root, reference).then((loaded) => {
@@ -83,7 +85,11 @@ export function createContentCompiler(options: CompilerOptions) {
     let ids = state.slugger.list()
     for (const { from, specifier, file, hash } of content.includes) {
       if (from !== source.file) continue
-      const partial = await compileSource(readSource(root, { file, hash, format: 'mdx' }), content, ids)
+      const partial = await compileSource(
+        readSource(root, { file, hash, format: formatOf(file) }),
+        content,
+        ids,
+      )
       partials[specifier] = partial.compiled
       ids = partial.ids
       links.push(...partial.links)

@@ -30,6 +30,7 @@ export const buildMessages = {
   notFound: { id: 'octavo.notFound.title', message: 'Page Not Found' },
   moved: { id: 'octavo.redirect.title', message: 'This page has moved' },
   movedTo: { id: 'octavo.redirect.text', message: 'This page has moved to {address}.' },
+  details: { id: 'octavo.details.title', message: 'Details' },
   footnotes: { id: 'octavo.footnotes.title', message: 'Footnotes' },
   footnoteBack: { id: 'octavo.footnotes.back', message: 'Back to reference {reference}' },
   searchDocs: { id: 'octavo.search.docs', message: 'Documentation' },

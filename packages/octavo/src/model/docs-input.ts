@@ -58,6 +58,13 @@ export type VersionInput = {
 export type SamplesFolderInput = {
   /** The folder, relative to the site's. */
   folder: string
+  /**
+   * Compiles some of the fences only, so that a site can begin with one page: `marked` stands for fences with `twoslash`,
+   * `sample`, `run`, `edit` or `preview` in their first line, and a list for folders and files in the version's folder.
+   * Default: all of them.
+   * @example ['guides/routing', 'index.md']
+   */
+  only?: 'marked' | string[] | null
   /** Let readers run the fences marked `run`, in the page. Needs the package `octavo-live`. Default: `false`. */
   live?: boolean
   /**

@@ -1,6 +1,5 @@
 import type { FrontMatter } from './document.ts'
 import type { SlotPage } from './slots.ts'
-import type { SiteInput } from './site-input.ts'
 
 /**
  * Options for Vite, which bundles the site's components. They apply to all three bundles: the one that renders pages,
@@ -91,29 +90,15 @@ export type FrontMatterInput = Omit<FrontMatter, 'slug' | 'format'> & { slug?: s
 
 type Command = 'build' | 'dev'
 
-/**
- * A package that extends a site, in the form of a list of functions that the engine calls at certain times.
- *
- * @example
- * function banner(text: string): Integration {
- *   return {
- *     name: 'banner',
- *     hooks: {
- *       'config:setup'({ updateConfig }) {
- *         updateConfig({ head: [{ tag: 'meta', attributes: { name: 'banner', content: text } }] })
- *       },
- *     },
- *   }
- * }
- */
-export type Integration =
-  | { name: string; hooks: IntegrationHooks }
+/** What extends a site. The type of its configuration is a parameter, because a configuration lists integrations itself. */
+export type IntegrationOf<Config> =
+  | { name: string; hooks: HooksOf<Config> }
   /** A part of the engine that comes in a package of its own, such as `octavo-history`. */
-  | { name: string; hooks?: IntegrationHooks; feature: object }
+  | { name: string; hooks?: HooksOf<Config>; feature: object }
 
-export type IntegrationHooks = {
+export type HooksOf<Config> = {
   /** Before the configuration is checked. */
-  'config:setup'?: (context: ConfigSetup) => void | Promise<void>
+  'config:setup'?: (context: ConfigSetupOf<Config>) => void | Promise<void>
   /** When all documents of a language have been read. */
   'content:loaded'?: (context: ContentLoaded) => void | Promise<void>
   /** When the addresses of a language are known. */
@@ -122,21 +107,21 @@ export type IntegrationHooks = {
   'build:generated'?: (context: BuildGenerated) => void | Promise<void>
 }
 
-export type ConfigSetup = {
+export type ConfigSetupOf<Config> = {
   command: Command
   /** The site's folder, absolute. */
   root: string
   /** The configuration as the site wrote it. */
-  config: Readonly<SiteInput>
+  config: Readonly<Config>
   /** Adds to the configuration. Where both set something, the site's own value is used. */
-  updateConfig: (addition: IntegrationConfig) => void
+  updateConfig: (addition: AdditionTo<Config>) => void
 }
 
 /** Paths of modules and stylesheets can also be absolute, or `file:` URLs such as those of `import.meta.resolve`. */
-export type IntegrationConfig = Pick<
-  SiteInput,
+export type AdditionTo<Config> = Pick<
+  Config,
   Extract<
-    keyof SiteInput,
+    keyof Config,
     | 'components'
     | 'content'
     | 'contentSecurityPolicy'

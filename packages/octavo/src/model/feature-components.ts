@@ -9,4 +9,6 @@ export type FeatureComponents = {
   pages?: string
   /** Exports `deferred`: a component that's rendered when a reader is about to use something on a page. */
   deferred?: string
+  /** Exports `search`: asks the service that `Feature.searchService` describes. Loaded with the first search. */
+  search?: string
 }

@@ -14,6 +14,7 @@ export const checkNames = [
   'unknownDirectives',
   'unclosedDirectives',
   'unknownFenceMeta',
+  'foreignSyntax',
   'unsafeMarkup',
 ] as const
 export type CheckName = (typeof checkNames)[number]

@@ -92,13 +92,15 @@ export type RenderEntry = {
 
 /** The site's components in development, where they aren't part of the bundle. The entries are addresses of modules. */
 export type SitePartEntry = {
+  /**
+   * Counts the states since the server was started. Payloads call an interactive component `key.version`: React keeps
+   * modules by their ids, so new code needs a new id.
+   */
+  version: number
   rscEntry: string
   ssrEntry: string
-  /**
-   * Interactive components by the id that payloads use, which changes with their scripts. `key` is their name in
-   * `ssrEntry`. Addresses begin with the mark that stands for the base URL.
-   */
-  references: Record<string, { key: string; js: string[]; css: string[] }>
+  /** Interactive components by key. Addresses begin with the mark that stands for the base URL. */
+  references: Record<string, { js: string[]; css: string[] }>
 }
 export type Renderer = { renderPage(input: RenderInput): Promise<RenderOutput> }
 

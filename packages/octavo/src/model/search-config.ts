@@ -1,8 +1,5 @@
-/** How readers search. */
-export type SearchInput = EmbeddedSearchInput | AlgoliaSearchInput
-
-/** What `search` accepts with either provider. A hosted service ignores `synonyms` and `startPages`. */
-type CommonSearchInput = {
+/** How readers search. With a hosted service, `synonyms` and `startPages` have no effect. */
+export type SearchInput = {
   /**
    * Groups of words that mean the same. Default: none.
    * @example [['auth', 'authorization', 'login'], ['ws', 'websocket']]
@@ -25,31 +22,19 @@ type CommonSearchInput = {
   reportUrl?: string | null
 }
 
-/** Searches in files that the build writes; needs no service. */
-export type EmbeddedSearchInput = CommonSearchInput & { provider?: 'embedded' }
-
-/** Searches with a hosted service; `octavo search push` fills its index. */
-export type AlgoliaSearchInput = CommonSearchInput & {
-  provider: 'algolia'
-  /** Default: the environment variable `ALGOLIA_APP_ID`. */
-  appId?: string | null
-  /** The search key, which is public. Default: the environment variable `ALGOLIA_SEARCH_KEY`. */
-  apiKey?: string | null
-  /** Default: the environment variable `ALGOLIA_INDEX_NAME`. */
-  indexName?: string | null
-  /** A server that implements the service's protocol, used instead of the service's own. Default: none. */
-  host?: string | null
-  /** Added to the language and version facets. Default: none. */
-  facetFilters?: string[]
-  /** Addresses of matching hits are kept as they are; all others become paths of this site. Default: none. */
-  externalUrlRegex?: string | null
-}
-
 /** The options with all defaults. `startPages` is empty for the first pages of each sidebar. */
-export type SearchOptions = Required<CommonSearchInput> & {
-  provider: { type: 'embedded' } | AlgoliaProvider
+export type SearchOptions = Required<SearchInput> & {
+  /** Null if browsers search in files that the build writes. */
+  service: SearchService | null
 }
 
-export type AlgoliaProvider = Required<
-  Pick<AlgoliaSearchInput, 'host' | 'facetFilters' | 'externalUrlRegex'>
-> & { type: 'algolia'; appId: string; apiKey: string; indexName: string }
+/** A hosted service that a feature adds. */
+export type SearchService = {
+  /** What readers know it by. */
+  name: string
+  homepage: string
+  /** Names what is kept in the reader's storage. */
+  index: string
+  /** Plain data for the module that asks it. */
+  options: object
+}

@@ -1,6 +1,6 @@
 import { docsRefOf, type DocsRef } from './docs-ref.ts'
 import type { Site } from './site.ts'
-import type { AlgoliaProvider, SearchOptions } from './search-config.ts'
+import type { SearchOptions, SearchService } from './search-config.ts'
 import { commonTag } from './record.ts'
 
 /** Route path of the page with all results. */
@@ -12,24 +12,24 @@ export type ClientSearchOptions = Pick<SearchOptions, 'contextual' | 'reportUrl'
   index: string
   locale: string
   docs: (DocsRef & { versions: { name: string; label: string }[] })[]
-  /** Null for the embedded search. */
-  algolia: AlgoliaProvider | null
+  /** Absent for the embedded search. */
+  service?: Omit<SearchService, 'index'>
 }
 
 export function buildClientSearchOptions(site: Site): ClientSearchOptions | null {
   const { search, baseUrl, docs, language } = site
   if (search === null) return null
-  const { contextual, reportUrl, provider } = search
+  const { contextual, reportUrl, service } = search
   return {
     contextual,
     reportUrl,
-    index: provider.type === 'algolia' ? provider.indexName : `octavo${baseUrl}`,
+    index: service?.index ?? `octavo${baseUrl}`,
     locale: language.locale,
     docs: docs.map((set) => ({
       ...docsRefOf(set),
       versions: set.versions.map(({ name, label }) => ({ name, label })),
     })),
-    algolia: provider.type === 'algolia' ? provider : null,
+    ...(service && { service: { name: service.name, homepage: service.homepage, options: service.options } }),
   }
 }
 
@@ -57,16 +57,4 @@ export function versionLabelOf({ docs }: ClientSearchOptions, tag: string): stri
     versions.flatMap(({ name, label }) => (`docs-${set}-${name}` === tag ? [label] : [])),
   )
   return labels[0] ?? null
-}
-
-type Origin = { hostname: string; port: string; protocol: string }
-
-/** A host in the form that Algolia's clients take. */
-export function algoliaHostOf({ hostname, port, protocol }: Origin) {
-  return {
-    url: hostname,
-    accept: 'readWrite' as const,
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-    ...(port !== '' && { port: Number(port) }),
-  }
 }

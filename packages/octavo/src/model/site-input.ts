@@ -3,7 +3,14 @@ import type { CheckName, Severity } from './problem.ts'
 import type { PolicySources } from './head-tag.ts'
 import type { SlotName } from './slots.ts'
 import type { BlogInput, DocsSetInput, SamplesInput } from './docs-input.ts'
-import type { ContentSource, Integration, ViteInput } from './extension-input.ts'
+import type {
+  AdditionTo,
+  ConfigSetupOf,
+  ContentSource,
+  HooksOf,
+  IntegrationOf,
+  ViteInput,
+} from './extension-input.ts'
 import type { SearchInput } from './search-config.ts'
 import type {
   AnnouncementInput,
@@ -83,9 +90,10 @@ export type SiteInput = {
    * Files and folders outside the site's folder that content may use, relative to the site's folder. Otherwise,
    * everything that content names (code files of fences, images, imports, preludes) and every symbolic link must lead
    * to a file inside the site's folder, so that building a stranger's pull request can't publish other files on the
-   * machine. Files such as `.env`, `.npmrc`, `*.pem`, `*.key` and `.git` inside the folder must be listed too. MDX
-   * and components are code that runs during a build; this option doesn't restrict what they do. Default: none.
-   * @example ['../shared', '.env.production']
+   * machine. Files that usually hold secrets, such as `.env`, `.npmrc`, `*.pem` and `id_rsa`, must be listed even if
+   * they're inside the folder, and so must the modules of Node that pages import, such as `node:fs`. MDX and components
+   * are code that runs during a build; this option doesn't restrict what they do. Default: none.
+   * @example ['../shared', '.env.production', 'node:path']
    */
   allow?: string[]
   /**
@@ -108,7 +116,7 @@ export type SiteInput = {
   announcement?: AnnouncementInput | null | undefined
   /** Light and dark mode. Default: follow the reader's system, with a switch. */
   colorMode?: ColorModeInput
-  /** How readers search; `false` for no search. Default: in files that the build writes, without a service. */
+  /** How readers search; `false` for no search. Default: in files that the build writes. `octavo-algolia` uses a service instead. */
   search?: boolean | SearchInput | null
   /** Addresses that moved. Default: none. */
   redirects?: RedirectInput[]
@@ -123,8 +131,9 @@ export type SiteInput = {
    * What a check does when it finds something: `throw` fails the build, `warn` reports it, `ignore` stays silent.
    * Default: `throw` for `duplicateRoutes`, `brokenLinks`, `brokenAnchors`, `missingImages`, `brokenFileLinks` and
    * `emptyPages`, and `warn` for `blockedContent` (see `contentSecurityPolicy`), `unknownFrontMatter`,
-   * `unknownDirectives`, `unclosedDirectives`, `unknownFenceMeta` and `unsafeMarkup` (scripts, event handlers and
-   * `javascript:` links in Markdown, invisible characters in code).
+   * `unknownDirectives`, `unclosedDirectives`, `unknownFenceMeta`, `foreignSyntax` (what only other engines understand, such
+   * as `{{ version }}`) and `unsafeMarkup` (scripts, event handlers and `javascript:` links in Markdown, invisible characters
+   * in code).
    * @example { brokenAnchors: 'warn' }
    */
   checks?: { [Name in CheckName]?: Severity }
@@ -172,7 +181,7 @@ export type SiteInput = {
   /**
    * Draw a social image (title, section, version, in `icons.themeColor` and the text font of `fonts`) for pages that
    * don't set one. A page gets one if the font's package, such as `@fontsource/rubik` for `@fontsource-variable/rubik`, has
-   * its letters: Latin, Greek, Cyrillic, Hebrew or Arabic. Default: `false`.
+   * its letters: Latin, Greek, Cyrillic, Hebrew or Arabic. Needs the package `octavo-social-images`. Default: `false`.
    */
   socialImages?: boolean
   /** Icons besides `favicon`, and the web manifest. Default: none. */
@@ -241,9 +250,9 @@ export type RedirectInput = {
   permanent?: boolean
 }
 
-/** Modules are files of the site, such as `markdown/mentions.ts`, or packages, such as `octavo/math`. */
+/** Modules are files of the site, such as `markdown/mentions.ts`, or packages, such as `octavo-math`. */
 export type MarkdownInput = {
-  /** Modules whose default export is a `MarkdownPlugin`. @example ['octavo/math', 'markdown/mentions.ts'] */
+  /** Modules whose default export is a `MarkdownPlugin`. @example ['octavo-math', 'markdown/mentions.ts'] */
   plugins?: string[]
   /** Fence language → a module whose default export is a `FenceHandler`. @example { plot: 'markdown/plot.ts' } */
   fences?: Record<string, string>
@@ -252,4 +261,29 @@ export type MarkdownInput = {
    * @example { lamp: 'grammars/lamp.json', mjs: 'js' }
    */
   languages?: Record<string, string>
+  /**
+   * Whether `.md` files can contain imports, exports and components too, as in Docusaurus. Everyone who writes such a
+   * file can then run code in the build. Default: `false`.
+   */
+  mdxInMd?: boolean
 }
+
+/**
+ * A package that extends a site, in the form of a list of functions that the engine calls at certain times.
+ *
+ * @example
+ * function banner(text: string): Integration {
+ *   return {
+ *     name: 'banner',
+ *     hooks: {
+ *       'config:setup'({ updateConfig }) {
+ *         updateConfig({ head: [{ tag: 'meta', attributes: { name: 'banner', content: text } }] })
+ *       },
+ *     },
+ *   }
+ * }
+ */
+export type Integration = IntegrationOf<SiteInput>
+export type IntegrationHooks = HooksOf<SiteInput>
+export type ConfigSetup = ConfigSetupOf<SiteInput>
+export type IntegrationConfig = AdditionTo<SiteInput>

@@ -52,7 +52,8 @@ type ResolvedOptions = {
   files: Required<NonNullable<SiteInput['files']>>
   checks: Required<NonNullable<SiteInput['checks']>>
   /** `extension` is the compiled module with all additions, from the site's folder. */
-  markdown: Required<MarkdownInput> & { extension: { module: string; id: string } | null }
+  /** What its plugins add. `reads` has the languages of fences that they know, and `$` if they read formulas. */
+  markdown: Required<MarkdownInput> & { extension: { module: string; id: string; reads: string[] } | null }
   slots: Slots
   head: HeadTag[]
   fonts: Required<FontsInput>

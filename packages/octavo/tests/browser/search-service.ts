@@ -67,26 +67,15 @@ async function readRequests(request: IncomingMessage): Promise<Record<string, un
   return (JSON.parse(body) as { requests: Record<string, unknown>[] }).requests
 }
 
-/** Makes this page and those that are loaded later search with the service, through the button's configuration. */
+/** Makes this page and those that are loaded later ask this server, through the button's configuration. */
 export async function useService(page: Page, host: string): Promise<void> {
   const configure = (origin: string) => {
     const element = document.querySelector<HTMLElement>('button[data-search]')
     if (!element || element.dataset['search']?.includes(origin)) return
-    const options = JSON.parse(element.dataset['search'] ?? '') as Record<string, unknown>
-    const algolia = {
-      type: 'algolia',
-      appId: 'APP',
-      apiKey: 'key',
-      indexName: 'harbour',
-      host: origin,
-      facetFilters: ['kind:guide'],
-      externalUrlRegex: null,
-    }
-    element.dataset['search'] = JSON.stringify({
-      ...options,
-      algolia,
-      reportUrl: 'https://report.example/?q={query}',
-    })
+    const options = JSON.parse(element.dataset['search'] ?? '') as { service: { options: object } }
+    const service = { ...options.service, options: { ...options.service.options, host: origin } }
+    const reportUrl = 'https://report.example/?q={query}'
+    element.dataset['search'] = JSON.stringify({ ...options, service, reportUrl })
   }
   await page.evaluate(configure, host)
   await page.addInitScript(

@@ -6,7 +6,7 @@ const packages = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules
 
 /**
  * The site that most tests use, with each setting that changes addresses; one with every navbar item; one in two
- * languages; one with every extension point; and one with samples to run.
+ * languages; one with every extension point; one with samples to run; and one that's searched with a service.
  */
 export const variants = {
   plain: { site: 'navigation', baseUrl: '/', trailingSlash: '' },
@@ -17,6 +17,7 @@ export const variants = {
   'two languages': { site: 'two-languages', baseUrl: '/', trailingSlash: '' },
   extensions: { site: 'extensions', baseUrl: '/kiosk/', trailingSlash: '' },
   live: { site: 'live', baseUrl: '/', trailingSlash: '' },
+  'hosted search': { site: 'navigation', baseUrl: '/', trailingSlash: '', search: 'on' },
 } as const
 export type VariantName = keyof typeof variants
 
@@ -29,5 +30,10 @@ export function copySite(name: VariantName, folder: string): void {
 }
 
 export function environmentOf(name: VariantName): NodeJS.ProcessEnv {
-  return { ...process.env, TRAILING_SLASH: variants[name].trailingSlash, FORCE_COLOR: '0' }
+  return {
+    ...process.env,
+    TRAILING_SLASH: variants[name].trailingSlash,
+    HOSTED_SEARCH: 'search' in variants[name] ? 'on' : '',
+    FORCE_COLOR: '0',
+  }
 }

@@ -1,6 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openSearch } from '../../src/api/search.ts'
 import { unpackSection, type TextFile } from '../../src/model/record.ts'
@@ -133,57 +130,4 @@ test('entities in HTML mean the same to checks, search and Markdown', async () =
   expect(site.read('docs/index.md')).toContain(
     '## Café\n\nCrème brûlée & **tea**\n\n## R&D\n\n[One](/docs/?a=1&b=2#caf%C3%A9) [two](#caf%C3%A9) [three](#r&d)\n',
   )
-})
-
-test('octavo search push: says what it would send, replaces the index atomically, and explains failures', async () => {
-  const calls: string[] = []
-  let sent = ''
-  let isRefusing = false
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      sent += body
-      calls.push(
-        `${request.method} ${request.url?.replace(/_tmp_\d+/, '_tmp').replace(/\?.*/, '')} ${body.length > 2}`,
-      )
-      response.writeHead(isRefusing ? 403 : 200, { 'content-type': 'application/json' })
-      response.end(
-        isRefusing
-          ? '{"message":"Invalid key","status":403}'
-          : '{"taskID":1,"status":"published","objectIDs":[]}',
-      )
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const host = `http://localhost:${(server.address() as AddressInfo).port}`
-  const search = { provider: 'algolia', appId: 'APP', indexName: 'lamps', host }
-  const lighting = `${pages['content/docs/index.md']}\n<!-- search: strike a match -->\n`
-  const site = createSite({
-    ...pages,
-    'content/docs/index.md': lighting,
-    'site.config.ts': configOf({ search }),
-  })
-  const missing = await site.build()
-  expect(missing.stderr).toContain('search.apiKey: required by the hosted search')
-  expect(missing.stderr).toContain('ALGOLIA_SEARCH_KEY')
-  const env = { ALGOLIA_SEARCH_KEY: 'public' }
-  await site.octavo(['build'], { env })
-  expect(site.read('docs/index.html')).toContain(`rel="preconnect" href="${host}"`)
-  expect([...site.output().keys()]).not.toContain('search-index-default.json')
-  const push = (args: string[], more = {}) =>
-    site.octavo(['search', 'push', ...args], { env: { ...env, ...more } })
-  const dry = await push([])
-  expect(dry.stdout).toContain('4 records for the index "lamps"')
-  expect(dry.stdout).toContain('en docs-default-current: 3')
-  expect(calls).toEqual([])
-  expect((await push(['--apply'])).stderr).toContain('Set ALGOLIA_ADMIN_KEY')
-  expect((await push(['--apply'], { ALGOLIA_ADMIN_KEY: 'secret' })).code).toBe(0)
-  expect(calls).toContain('POST /1/indexes/lamps_tmp/batch true')
-  expect(sent).toContain('"keywords":["strike a match"]')
-  expect(calls.at(-2) ?? '').toContain('/1/indexes/lamps_tmp/operation')
-  isRefusing = true
-  const refused = await push(['--apply'], { ALGOLIA_ADMIN_KEY: 'wrong' })
-  expect(refused.code).toBe(1)
-  expect(refused.stderr).toContain('The search service did not accept the records: Invalid key')
-  server.closeAllConnections()
-  server.close()
 })

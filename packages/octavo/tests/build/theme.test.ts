@@ -76,7 +76,7 @@ function kit(label) {
   }
 }`,
   ),
-  'content/docs/a.md': '# A\n\n<Callout>the gap</Callout>\n\n<Own />\n',
+  'content/docs/a.mdx': '# A\n\n<Callout>the gap</Callout>\n\n<Own />\n',
   'content/docs/b.mdx':
     "import Part from './_part.mdx'\nimport { Aside, Gauge } from '@site/components/gauge'\n\n# B\n\n<Part />\n\n<Gauge levels={{ Pier: 3, Rock: 5 }} />\n\n<Aside>\n\nMind the **rock**.\n\n</Aside>\n\n<Stamp />\n\n```shout\nahoy\n```\n",
   'content/docs/_part.mdx': '<Callout>the step</Callout>\n',

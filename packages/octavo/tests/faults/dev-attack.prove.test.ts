@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { get, send, serveAttacked } from './attacked-server.ts'
+import { get, send, serveSite } from './attacked-server.ts'
 
 const connections = 300
 /** More pending requests than a connection may have, and as many as it may have. */
@@ -9,13 +9,13 @@ const requests = [200, 8]
 /** Seconds during which the clients don't read. */
 const seconds = 10
 
-let server: Awaited<ReturnType<typeof serveAttacked>>
+let server: Awaited<ReturnType<typeof serveSite>>
 beforeAll(async () => {
   const pages = Array.from({ length: 20 }, (_, index) => [
     `content/docs/page-${index}.md`,
     `# Page ${index}\n\n${'Words of a page. '.repeat(5000)}\n`,
   ])
-  server = await serveAttacked('dev', {
+  server = await serveSite('dev', {
     'content/docs/index.md': `# Docs\n\n${'Words of a page. '.repeat(10_000)}\n`,
     ...(Object.fromEntries(pages) as Record<string, string>),
   })

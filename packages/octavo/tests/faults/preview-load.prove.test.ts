@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { get, send, serveAttacked } from './attacked-server.ts'
+import { get, send, serveSite } from './attacked-server.ts'
 
 /** Duration of the load in seconds. */
 const seconds = 30
 const connections = 500
 
-let server: Awaited<ReturnType<typeof serveAttacked>>
+let server: Awaited<ReturnType<typeof serveSite>>
 beforeAll(async () => {
-  server = await serveAttacked('preview', {
+  server = await serveSite('preview', {
     'content/docs/index.md': `# Docs\n\n${'Words of a page. '.repeat(300)}\n`,
     'static/data.txt': '0123456789'.repeat(1000),
   })

@@ -24,19 +24,32 @@ const listPackage = (name: string) =>
   readdirSync(join(site.folder, 'node_modules', name), { recursive: true, encoding: 'utf8' })
 const unpublished = /\.(?:map|tsbuildinfo)$|\.test\.|^src/
 
+const tarballs = new Map<string, Promise<string>>()
+
+/** Packs packages of this repository, and installs them as one would from the registry. */
+async function install(...names: string[]): Promise<void> {
+  const files: string[] = []
+  for (const name of names) {
+    const tarball = tarballs.get(name) ?? packEngine(createFolder(), '', name)
+    tarballs.set(name, tarball)
+    files.push(await tarball)
+  }
+  expect(await site.npm('install', '--save-dev', ...files)).toMatchObject({ code: 0 })
+  for (const name of names)
+    expect(listPackage(`octavo-${name}`).filter((file) => unpublished.test(file))).toEqual([])
+}
+
 test('a feature in a package of its own', async () => {
   const missing = await site.run('octavo', 'history', 'lantern', '--from', '1.0')
   expect(missing).toMatchObject({ code: 1 })
   expect(missing.stderr).toContain(
     'npm install --save-dev octavo-history, and add history() to "integrations"',
   )
-  const tarball = await packEngine(createFolder(), '', 'history')
-  expect(await site.npm('install', '--save-dev', tarball)).toMatchObject({ code: 0 })
+  await install('npm', 'history')
   const files = listPackage('octavo-history')
   expect(files).toEqual(
     expect.arrayContaining(['LICENSE', 'README.md', 'dist/history.mjs', 'dist/types/history.d.ts']),
   )
-  expect(files.filter((name) => unpublished.test(name))).toEqual([])
   const used = `import { history } from 'octavo-history'\n${config.replace("title: 'My Docs',", "title: 'My Docs',\n  integrations: [history()],")}`
   writeFileSync(join(site.folder, 'site.config.ts'), used)
   const unknown = await site.run('octavo', 'history', 'octavo-no-such-package', '--from', '1.0')
@@ -48,12 +61,11 @@ test('a feature in a package of its own', async () => {
 test('an API reference comes with a package of its own', async () => {
   const typedoc = join(site.folder, 'node_modules/typedoc')
   expect(existsSync(typedoc)).toBe(false)
-  const tarball = await packEngine(createFolder(), '', 'reference')
-  expect(await site.npm('install', '--save-dev', tarball)).toMatchObject({ code: 0 })
+  await install('npm', 'reference')
   expect(existsSync(typedoc)).toBe(true)
-  const files = listPackage('octavo-reference')
-  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'dist/typedoc-worker.mjs']))
-  expect(files.filter((name) => unpublished.test(name))).toEqual([])
+  expect(listPackage('octavo-reference')).toEqual(
+    expect.arrayContaining(['LICENSE', 'README.md', 'dist/typedoc-worker.mjs']),
+  )
   writeFiles(site.folder, {
     'library/package.json': '{ "name": "lantern", "version": "1.0.0", "types": "index.d.ts" }',
     'library/index.d.ts': '/** Turns it on. */\nexport declare function light(): void\n',
@@ -97,9 +109,7 @@ test('samples that are compiled, and those that readers run, come with packages 
   expect(without.stderr).toContain(
     'npm install --save-dev octavo-samples, and add samples() to "integrations"',
   )
-  const compiler = await packEngine(createFolder(), '', 'samples')
-  expect(await site.npm('install', '--save-dev', compiler)).toMatchObject({ code: 0 })
-  expect(listPackage('octavo-samples').filter((name) => unpublished.test(name))).toEqual([])
+  await install('npm', 'samples')
   writeFileSync(join(site.folder, 'site.config.ts'), configOf(['samples']))
   const compiled = await site.run('octavo', 'build')
   expect(compiled).toMatchObject({ code: 0 })
@@ -110,10 +120,8 @@ test('samples that are compiled, and those that readers run, come with packages 
   const hasRun = () => site.read('dist/docs/index.html').includes('data-run')
   const hasFiles = () => existsSync(join(site.folder, 'dist/assets/live'))
   expect([hasRun(), hasFiles()]).toEqual([false, false])
-  const tarball = await packEngine(createFolder(), '', 'live')
-  expect(await site.npm('install', '--save-dev', tarball)).toMatchObject({ code: 0 })
+  await install('npm', 'live')
   expect(editors.filter(isInstalled)).toEqual(editors)
-  expect(listPackage('octavo-live').filter((name) => unpublished.test(name))).toEqual([])
   writeFileSync(
     join(site.folder, 'site.config.ts'),
     configOf(['samples', 'live'], "samples: { playground: '/play' },"),
@@ -123,4 +131,43 @@ test('samples that are compiled, and those that readers run, come with packages 
   expect(site.read('dist/play/index.html')).toContain('play-page')
   expect(await runSample(site, 'preview')).toBe('lit')
   expect(await runSample(site, 'dev')).toBe('lit')
+})
+
+test('pictures, formulas, diagrams, page views, a hosted search and versions come with packages of their own', async () => {
+  await install('algolia', 'analytics', 'math', 'mermaid', 'social-images', 'version')
+  writeFiles(site.folder, {
+    'drawings/index.md': '# Drawings\n\n$e^x$\n\n```mermaid\nflowchart LR\n  A --> B\n```\n',
+    'site.config.ts': `
+import { algolia } from 'octavo-algolia'
+import { analytics } from 'octavo-analytics'
+import { socialImages } from 'octavo-social-images'
+import { version } from 'octavo-version'
+export default {
+  title: 'My Docs',
+  integrations: [
+    algolia({ appId: 'APP', apiKey: 'key', indexName: 'lamps' }),
+    analytics({ id: 'G-ABC123DEF4' }),
+    socialImages(),
+    version(),
+  ],
+  markdown: { plugins: ['octavo-math', 'octavo-mermaid'] },
+  socialImages: true,
+  docs: { versions: [{ name: 'current', path: '/docs', folder: 'drawings' }] },
+}`,
+  })
+  expect(await site.run('octavo', 'version', '1.x')).toMatchObject({ code: 0, stderr: '' })
+  expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
+  const page = site.read('dist/docs/1.x/index.html')
+  for (const part of [
+    '<math',
+    '<svg role="img"',
+    'rel="preconnect" href="https://APP-dsn.algolia.net"',
+    'src="/assets/analytics-',
+    'property="og:image" content="http://localhost:3000/assets/social/',
+  ])
+    expect(page).toContain(part)
+  expect(existsSync(join(site.folder, 'dist/search-index-default.json'))).toBe(false)
+  const push = await site.run('octavo', 'search', 'push')
+  expect(push).toMatchObject({ code: 0 })
+  expect(push.stdout).toContain('records for the index "lamps"')
 })

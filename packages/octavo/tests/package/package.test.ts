@@ -120,8 +120,8 @@ describe('a site that `octavo init` wrote', () => {
         → Run: npm install --save-dev octavo-reference, and add reference() to "integrations" in site.config.ts.
 
       ✗ site.config.ts
-        "socialImages" needs packages that are not installed: @fontsource/inter, @napi-rs/canvas
-        → Run: npm install --save-dev "@fontsource/inter@^5.3.0" "@napi-rs/canvas@^1.0.11"
+        The option "socialImages" needs the package octavo-social-images, which the configuration doesn't use.
+        → Run: npm install --save-dev octavo-social-images, and add socialImages() to "integrations" in site.config.ts.
       "
     `)
   })

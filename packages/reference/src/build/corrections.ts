@@ -1,6 +1,7 @@
 import type { JSONOutput } from 'typedoc'
 import * as z from 'zod'
-import { findNearest, loadJsonList, placeOfItem, type JsonList, type Problem } from 'octavo/feature'
+import { findNearest, type Problem } from 'octavo/feature'
+import { loadJsonList, placeOfItem, type JsonList } from 'octavo-npm'
 
 /** A replacement for text in the comments of some symbols. */
 type Correction = {

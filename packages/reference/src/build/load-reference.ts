@@ -15,11 +15,10 @@ import {
   type Problem,
   type ReferenceIndex,
   type ReferenceJob,
-  listEntries,
-  readManifest,
   type ReferenceOptions,
   type ReferencePackage,
 } from 'octavo/feature'
+import { listEntries, readManifest } from 'octavo-npm'
 import { applyCorrections, loadCorrections, type CorrectionList } from './corrections.ts'
 import { buildPages } from './build-pages.ts'
 import { runTypedoc } from './run-typedoc.ts'

@@ -1,7 +1,5 @@
 import path from 'node:path'
 import {
-  createEnvironmentFinder,
-  installEnvironments,
   type Document,
   type LoadContext,
   type LoadedFeature,
@@ -10,6 +8,7 @@ import {
   translateIn,
   type ReferencePageEntry,
 } from 'octavo/feature'
+import { createEnvironmentFinder, installEnvironments } from 'octavo-npm'
 import { type Site, buildMessages, type Language, type Message } from 'octavo/feature-shared'
 import { loadReferences, pruneReferencePages } from './load-reference.ts'
 
@@ -36,11 +35,8 @@ async function loadReferencesOf(
 ): Promise<LoadedFeature> {
   const { root, logger, signal, additions } = context
   const needed = new Set(owners.map(({ version }) => version.samples?.folder))
-  const environments = createEnvironmentFinder(site.docs, root).all
-  await installEnvironments(
-    environments.filter(({ name }) => needed.has(name)),
-    context,
-  )
+  const environments = createEnvironmentFinder(site.docs, root).all.filter(({ name }) => needed.has(name))
+  await installEnvironments(environments, context)
   const jobs = owners.map(({ version, reference: options }) => ({
     options,
     basePath: `${version.path === '/' ? '' : version.path}/${options.path}`,

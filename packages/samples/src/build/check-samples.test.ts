@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  createEnvironmentFinder,
-  type Document,
-  documentKeyOf,
-  hashOf,
-  readSamplePage,
-  type VersionSymbols,
-} from 'octavo/feature'
+import { type Document, documentKeyOf, hashOf, readSamplePage, type VersionSymbols } from 'octavo/feature'
+import { createEnvironmentFinder } from 'octavo-npm'
 import type { Site } from 'octavo/feature-shared'
 import { expect, test, vi } from 'vitest'
 import type { FrontMatter } from '../../../octavo/src/model/document.ts'

@@ -3,13 +3,13 @@ import {
   cacheFolderOf,
   type Document,
   documentKeyOf,
-  type Environment,
   hashOf,
   openTable,
   type Problem,
   type SampleCounts,
   type VersionSymbols,
 } from 'octavo/feature'
+import { type Environment } from 'octavo-npm'
 import type { RunnableSample } from 'octavo/feature-shared'
 import { checkShare } from './check-results.ts'
 import type { CompiledSample, CompilerSample } from './compiler/compiled-sample.ts'

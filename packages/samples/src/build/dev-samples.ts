@@ -1,13 +1,13 @@
 import {
   type BackgroundContext,
   type BackgroundWork,
-  createEnvironmentFinder,
   listDocuments,
   type LoadedLocales,
   type Logger,
   type Problem,
   problemsOf,
 } from 'octavo/feature'
+import { createEnvironmentFinder } from 'octavo-npm'
 import { addSamples, type SamplesOf } from './add-samples.ts'
 import type { CheckedSamples } from './check-samples.ts'
 import { createSampleCompilers } from './compiler/sample-compilers.ts'

@@ -1,4 +1,4 @@
-import type { Environment } from 'octavo/feature'
+import type { Environment } from 'octavo-npm'
 import { type Fence, parseSampleText } from 'octavo/feature-shared'
 import { buildSamples, type BuiltSamples, type SampleSource } from './plan/build-samples.ts'
 import { nothingShown, type Origin } from './plan/sample.ts'

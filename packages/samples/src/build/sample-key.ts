@@ -1,12 +1,6 @@
 import path from 'node:path'
-import {
-  type Cache,
-  cacheFolderOf,
-  hashOf,
-  hashSampleEnvironment,
-  openCache,
-  readToolVersion,
-} from 'octavo/feature'
+import { type Cache, cacheFolderOf, hashOf, openCache, readToolVersion } from 'octavo/feature'
+import { hashSampleEnvironment } from 'octavo-npm'
 import { hashSources } from '../sources.ts'
 import type { CompiledSample, CompilerFile, CompilerSample } from './compiler/compiled-sample.ts'
 import { parseSampleMeta } from './plan/sample-meta.ts'

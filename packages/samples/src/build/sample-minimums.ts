@@ -9,7 +9,8 @@ import {
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
-import { cacheFolderOf, hashOf, installReleases, openTable, type Releases } from 'octavo/feature'
+import { cacheFolderOf, hashOf, openTable, type Releases } from 'octavo/feature'
+import { installReleases } from 'octavo-npm'
 import { hashSources } from '../sources.ts'
 import { findFailedFences } from './check-results.ts'
 import { withSampleCompilers } from './compiler/sample-compilers.ts'

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import {
-  createEnvironmentFinder,
-  type Document,
-  installEnvironments,
-  listDocuments,
-  type LoadedLocales,
-  type Logger,
-} from 'octavo/feature'
+import { type Document, listDocuments, type LoadedLocales, type Logger } from 'octavo/feature'
+import { createEnvironmentFinder, installEnvironments } from 'octavo-npm'
 import type { Site } from 'octavo/feature-shared'
 import { hashSources } from '../sources.ts'
 import { type CheckedSamples, checkSamples } from './check-samples.ts'

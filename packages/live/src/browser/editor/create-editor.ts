@@ -56,7 +56,7 @@ export function createEditor(options: Options, createLayout: (editor: Editor) =>
     environment: sample.environment,
     texts,
     onProgress: (share) => layout.status.showProgress(share),
-    onFailure: (retry) => layout.status.showFailure(retry),
+    onFailure: (retry, isSlow) => layout.status.showFailure(retry, isSlow),
     onErrors(found) {
       layout.status.showProgress(null)
       const text = describeErrors(layout.showErrors(found))

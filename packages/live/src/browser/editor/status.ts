@@ -32,16 +32,22 @@ export function createStatus({ line, progressClass, failure, buttonClass = '', f
       progress.value = share
       line.replaceChildren(...(progressClass === undefined ? [progress] : []), label)
     },
-    showFailure(onRetry: () => void) {
+    showFailure(onRetry: () => void, isSlow: boolean) {
       progress.hidden = true
+      const text = isSlow
+        ? translate({
+            id: 'octavo.live.slowTypes',
+            message: 'Stopped checking types, because it took too long.',
+          })
+        : failure
       const textContent = translate({ id: 'octavo.live.retry', message: 'Retry' })
       const onclick = () => {
         focus()
         onRetry()
       }
       const retry = createElement('button', { type: 'button', className: buttonClass, textContent, onclick })
-      line.replaceChildren(failure, ' ', retry)
-      spoken.textContent = failure
+      line.replaceChildren(text, ' ', retry)
+      spoken.textContent = text
     },
     /** Said to screen readers, and shown if it's about something the reader did. */
     say(text: string, isShown = false) {

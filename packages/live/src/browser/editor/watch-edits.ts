@@ -1,5 +1,6 @@
 import { translate } from 'octavo/translate'
 import { createElement, loadChunk, showNotice, watchClicks } from 'octavo/feature-browser'
+import { readIntent } from '../load-sample.ts'
 import { endRemovedEdits, hasEditToRestore } from './open-edits.ts'
 import './edit-button.css'
 
@@ -47,7 +48,8 @@ function offerEdit(run: Element): void {
 /** Loads and opens an editor in `block`, and offers to try again if a file is missing. */
 async function attempt(block: Element, open: () => Promise<unknown>, isRetry = false): Promise<void> {
   try {
-    await loadChunk(open, { isRetry })
+    // What's restored after a reload needs no press.
+    await loadChunk(open, { isRetry, readIntent: () => (block === document.body ? null : readIntent()) })
   } catch {
     // The reader has followed a link.
     if (!block.isConnected) return

@@ -53,7 +53,7 @@ export function listNeededParts(files: SampleTexts, { common, packages }: TypeMa
 /** Loads a file and reports how many bytes of it have arrived, counted without compression. */
 async function loadAsset(
   base: string,
-  { href }: Pick<LiveAsset, 'href'>,
+  { href, bytes }: Pick<LiveAsset, 'href'> & Partial<LiveAsset>,
   onBytes: (bytes: number) => void = () => undefined,
 ): Promise<Blob> {
   const response = await fetch(base + href)
@@ -64,7 +64,10 @@ async function loadAsset(
     chunks.push(part.value)
     onBytes(part.value.length)
   }
-  return new Blob(chunks)
+  const loaded = new Blob(chunks)
+  // A module that doesn't compile couldn't be loaded again.
+  if (bytes !== undefined && loaded.size !== bytes) throw new Error(`${response.url} is not what was built`)
+  return loaded
 }
 
 async function loadJson<T>(...input: Parameters<typeof loadAsset>): Promise<T> {

@@ -15,7 +15,7 @@ export type Question = 'listErrors' | 'complete' | 'describe' | 'describeSuggest
 
 export type LanguageReply = { id: number } & (
   | { type: 'answer'; answer: unknown }
-  /** The share of what the editor needs that has been loaded. */
+  /** The share of what the editor needs that has been loaded. It's 1 when the compiler begins to answer. */
   | { type: 'progress'; share: number }
   /** Something couldn't be loaded. The editor can be opened again. */
   | { type: 'failed' }
@@ -71,6 +71,7 @@ async function answer(request: LanguageRequest): Promise<unknown> {
   const { files, details } = request
   // Code that was just typed may import another package. Without its types, an error is the right answer.
   if (type === 'listErrors') await environment.loadFor(files).catch(() => undefined)
+  reply({ id, type: 'progress', share: 1 })
   language.update(files)
   return (language[type] as (...all: typeof details) => unknown)(...details)
 }

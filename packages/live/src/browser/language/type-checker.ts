@@ -7,13 +7,13 @@ type Options = {
   texts: () => SampleTexts
   onProgress: (share: number) => void
   onErrors: (errors: FileErrors) => void
-  /** `retry` loads it again. */
-  onFailure: (retry: () => void) => void
+  /** `retry` loads it again. `isSlow` means that it was ended because it took too long. */
+  onFailure: (retry: () => void, isSlow: boolean) => void
 }
 
 type Waiting = {
   resolve: (answer: unknown) => void
-  reject: () => void
+  reject: (isSlow: boolean) => void
   onProgress?: ((share: number) => void) | undefined
 }
 
@@ -31,17 +31,19 @@ function shareWorker(): Worker {
     if (data.type === 'progress') return request?.onProgress?.(data.share)
     waiting.delete(data.id)
     if (data.type === 'answer') request?.resolve(data.answer)
-    else request?.reject()
+    else request?.reject(false)
   })
   // The script itself is missing, or the compiler has run out of memory.
-  started.addEventListener('error', () => {
-    worker = null
-    started.terminate()
-    for (const { reject } of waiting.values()) reject()
-    waiting.clear()
-  })
+  started.addEventListener('error', () => endWorker(false))
   worker = started
   return started
+}
+
+function endWorker(isSlow: boolean): void {
+  worker?.terminate()
+  worker = null
+  for (const { reject } of waiting.values()) reject(isSlow)
+  waiting.clear()
 }
 
 function send(request: LanguageRequest, onProgress?: (share: number) => void): Promise<unknown> {
@@ -49,6 +51,19 @@ function send(request: LanguageRequest, onProgress?: (share: number) => void): P
     waiting.set(request.id, { resolve, reject, onProgress })
     shareWorker().postMessage(request)
   })
+}
+
+/** A slow phone needs a few seconds for its first check. A type can keep the compiler busy forever. */
+const limitMs = 20_000
+
+/** Ends the worker if an answer takes too long, not counting what it has to load first. */
+async function ask(request: LanguageRequest): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    return await send(request, () => (timer = setTimeout(() => endWorker(true), limitMs)))
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Between keystrokes of a fast typist. */
@@ -80,7 +95,7 @@ export function createTypeChecker({ environment, texts, onProgress, onErrors, on
   }
   async function check(): Promise<void> {
     const checked = version
-    const errors = await send(question('listErrors', []))
+    const errors = await ask(question('listErrors', []))
     // What belongs to an older text would mark the wrong places.
     if (checked === version && !isClosed) onErrors(errors as FileErrors)
   }
@@ -91,9 +106,9 @@ export function createTypeChecker({ environment, texts, onProgress, onErrors, on
     onProgress(0)
     open().catch(fail)
   }
-  function fail(): void {
+  function fail(reason: unknown): void {
     isReady = false
-    if (!isClosed) onFailure(start)
+    if (!isClosed) onFailure(start, reason === true)
   }
   return {
     start,
@@ -106,7 +121,7 @@ export function createTypeChecker({ environment, texts, onProgress, onErrors, on
     /** Null until the compiler has loaded. */
     ask: async <Q extends Question>(type: Q, ...details: Parameters<Language[Q]>) => {
       if (!isReady) return null
-      const answer = await send(question(type, details)).catch(() => null)
+      const answer = await ask(question(type, details)).catch(() => null)
       return answer as ReturnType<Language[Q]> | null
     },
     /** Ends it, even if it's still loading. */

@@ -128,11 +128,12 @@ function runScript(text: string): Promise<void> {
 }
 
 /**
- * Removes what a component can't use. The frame's sandbox and policy would stop it anyway, but a sample would wait
- * forever for something that can't happen.
+ * Removes what a component can't use. The frame's sandbox and policy would stop most of it anyway, but a sample would
+ * wait forever for something that can't happen. No policy covers peer connections, which have two names in Chromium.
  */
 function removeGlobals(): void {
-  for (const name of ['Worker', 'SharedWorker', 'BroadcastChannel', 'RTCPeerConnection', 'WebSocket'])
+  const peers = Object.getOwnPropertyNames(globalThis).filter((name) => name.endsWith('RTCPeerConnection'))
+  for (const name of ['Worker', 'SharedWorker', 'BroadcastChannel', 'WebSocket', ...peers])
     Reflect.deleteProperty(globalThis, name)
   // Requests go to a server in this browser, which answers without a network as well.
   Object.defineProperty(navigator, 'onLine', { get: () => true })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import ts from 'typescript'
 import { packageOfImport } from 'octavo/feature-shared'
-import { readOptions } from 'octavo/feature-compiler'
+import { readOptions } from 'octavo-npm/compiler-options'
 import { toPosix } from 'octavo/feature'
 import type { DeclarationPart, TypeManifest } from '../../shared/type-manifest.ts'
 

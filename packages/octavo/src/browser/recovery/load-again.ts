@@ -3,8 +3,8 @@ import { idle } from '../events/idle.ts'
 
 /**
  * What a reader asked for when its script was missing, with what they had typed, or a sample that they were editing. A
- * shared edit is in the address in the same form. Copying and running don't happen again after a reload: a browser
- * doesn't allow the first without a click, and readers start code themselves.
+ * shared edit is in the address in the same form. A press of a button isn't repeated: a browser doesn't allow copying
+ * without a click, and readers start code themselves.
  */
 export type Intent = { part: 'search' | 'shortcuts' | 'marks' | 'press' | '#edit'; text: string }
 
@@ -20,6 +20,8 @@ const leftKey = 'octavo.left'
 export function loadAgain(readIntent: ReadIntent): void {
   addEventListener('pagehide', () => {
     const intent = readIntent()
+    // An edit that's open is opened again.
+    if (intent?.part === 'press' && readSession(intentKey) !== null) return
     if (intent) writeSession(intentKey, `${intent.part} ${intent.text}`)
   })
   location.reload()
@@ -44,13 +46,15 @@ export async function leaveOldBuild(readIntent: ReadIntent): Promise<boolean> {
   return true
 }
 
-/** What to open after a reload. Almost always null. */
+/** What to open after a reload, or a press that was lost with an old build. Almost always null. */
 export function takeIntent(): Intent | null {
-  if (!readSession(leftKey)?.endsWith(` ${readEntry()}`)) removeSession(leftKey)
+  const left = readSession(leftKey)
+  const isNewBuild = left !== null && !left.endsWith(` ${readEntry()}`)
+  if (isNewBuild) removeSession(leftKey)
   const [, part, text = ''] =
-    /^(search|shortcuts|marks|#edit)[ =](.*)/s.exec(readSession(intentKey) ?? location.hash) ?? []
+    /^(search|shortcuts|marks|press|#edit)[ =](.*)/s.exec(readSession(intentKey) ?? location.hash) ?? []
   removeSession(intentKey)
-  return part ? { part: part as Intent['part'], text } : null
+  return part && (part !== 'press' || isNewBuild) ? { part: part as Intent['part'], text } : null
 }
 
 /** A server that hasn't answered by then counts as unreachable. */

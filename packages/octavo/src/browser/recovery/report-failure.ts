@@ -15,6 +15,16 @@ export function reportFailure(readIntent?: ReadIntent): void {
   showNotice(describeFailure(readIntent))
 }
 
+/** The old build has taken the press with it. */
+export function reportReload(): void {
+  showNotice({
+    text: translate({
+      id: 'octavo.notice.reloaded',
+      message: 'This site was just published again, so the page was reloaded. Press the button once more.',
+    }),
+  })
+}
+
 /** A page that was asked for doesn't arrive. The address is already its own, so it can also be opened in full. */
 export function showStalled(again: () => void): () => void {
   const close = showNotice({

@@ -1,4 +1,5 @@
 import type { Document, VersionReference } from '../../model/document.ts'
+import type { IntegrationHooks } from '../../model/site-input.ts'
 import type { FeatureComponents } from '../../model/feature-components.ts'
 import type { Documents } from '../../model/page-contents.ts'
 import type { VersionSymbols } from '../../model/reference-index.ts'
@@ -7,13 +8,13 @@ import type { Page } from '../../model/page.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Route } from '../../model/route.ts'
 import type { NavLink, SidebarNode, VersionRecord } from '../../model/nav-tree.ts'
+import type { SearchService } from '../../model/search-config.ts'
 import type { Redirect, Site, Version } from '../../model/site.ts'
 import type { Paths } from '../../routes/page/paths.ts'
 import type { SampleCounts } from '../../cli/terminal/format-report.ts'
 import type { FramePolicy } from '../output/hosting/host-files.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
-import type { Release } from '../../npm/install-releases.ts'
-import type { Command } from './command.ts'
+import type { BuildOptions } from './build-options.ts'
 import type { ReferenceAddition } from './reference-addition.ts'
 
 /**
@@ -23,8 +24,8 @@ import type { ReferenceAddition } from './reference-addition.ts'
  */
 export interface Feature<Plan = unknown> {
   name: string
-  /** Packages that a site installs itself if its configuration asks for them. */
-  needs?(site: Site): Need[]
+  /** Answers what readers search for, instead of files that the build writes. */
+  searchService?(): SearchService
   /** Reads what documents are made of, once for all locales. */
   load?(site: Site, context: LoadContext): Promise<LoadedFeature>
   /** What it adds to the API references that another feature loads. */
@@ -58,13 +59,13 @@ export interface Feature<Plan = unknown> {
 }
 
 /** A feature in a package of its own, as an entry of `integrations`. */
-export type FeatureIntegration = { name: string; feature: Omit<Feature, 'name'> }
+export type FeatureIntegration = { name: string; hooks?: IntegrationHooks; feature: Omit<Feature, 'name'> }
+
+/** One published version of a package. */
+export type Release = { name: string; version: string }
 
 /** The releases of a version's packages that belong to one minor. */
 export type Releases = { minor: string; releases: Release[] }
-
-/** An option of the configuration that needs packages which aren't installed with the engine. */
-export type Need = { option: string; packages: string[] }
 
 export type LoadContext = {
   root: string
@@ -213,4 +214,46 @@ export type ServedPages = {
   renderPage(route: Route): Promise<{ html: string; markdown: string }>
   /** Changes with everything that the page shows. */
   keyOf(route: Route): string
+}
+
+/** A command that a feature has. Without an outcome, no report is printed. */
+export type Command = (context: CommandContext) => Promise<CommandOutcome | void>
+
+export type CommandContext = BuildOptions &
+  CommandFlags & {
+    /** Reads the configuration, and says which file it's in. */
+    readConfig: () => Promise<{ site: Site; configFile: string }>
+    /** Loads the site. */
+    load: () => Promise<LoadedLocales & { problems: Problem[] }>
+    /** The releases of a version's packages, oldest first. */
+    releasesOf: (version: Version) => Releases[]
+  }
+
+export type CommandFlags = {
+  /** Also execute samples. */
+  run?: boolean
+  /** Find the oldest releases that samples compile with. */
+  minimums?: boolean
+  /** Send the records instead of only counting them. */
+  apply?: boolean
+  history?: HistoryRequest
+  cut?: CutRequest
+}
+
+/** The name of a new version, and the docs set to copy if there are several. */
+export type CutRequest = { name: string; set?: string }
+
+export type HistoryRequest = {
+  /** Names of packages, as in the npm registry. */
+  packages: readonly string[]
+  /** The first minor release, and the last one if it's not the newest. */
+  from: string
+  to: string | null
+  /** Folder for the files, relative to the site's folder. */
+  into: string
+}
+
+export type CommandOutcome = {
+  problems: Problem[]
+  samples?: { counts: SampleCounts; notices: string[] }
 }

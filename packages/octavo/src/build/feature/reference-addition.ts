@@ -2,7 +2,6 @@ import type { PageModel } from '../../model/release-pages.ts'
 import type { ReferenceIndex, ReferenceNode, ReferenceRole } from '../../model/reference-index.ts'
 import type { SymbolRef } from '../../model/reference-model.ts'
 import type { ReferenceOptions, ReferencePackage } from '../../model/reference-options.ts'
-import type { EntryPoint } from '../../npm/package-entries.ts'
 
 /** What a feature adds to the API references that another one makes. */
 export type ReferenceAddition = {
@@ -24,6 +23,9 @@ export type ReferenceJob = {
   /** Folder with the packages, relative to the site's folder. */
   environment: string | null
 }
+
+/** `specifier` is what readers import, `file` the declarations behind it (absolute). */
+export type EntryPoint = { key: string; specifier: string; file: string }
 
 /** A documented package, found on disk. */
 export type FoundPackage = ReferencePackage & {

@@ -38,25 +38,6 @@ test('includes sources of integrations and of the configuration', () => {
   expect(policy).toContain('frame-src https://platform.example https://video.example;')
 })
 
-test('allows requests to a hosted search, at its own hosts or at the configured one', () => {
-  const provider = {
-    type: 'algolia',
-    appId: 'ABC',
-    apiKey: 'key',
-    indexName: 'docs',
-    host: null,
-    facetFilters: [],
-    externalUrlRegex: null,
-  } as const
-  const search = { synonyms: [], startPages: [], contextual: true, reportUrl: null }
-  const sourcesOf = (host: string | null) =>
-    policyOf({ search: { ...search, provider: { ...provider, host, facetFilters: [] } } })
-      .split('; ')
-      .find((directive) => directive.startsWith('connect-src'))
-  expect(sourcesOf(null)).toBe("connect-src 'self' https://abc-dsn.algolia.net https://*.algolianet.com")
-  expect(sourcesOf('http://localhost:9000')).toBe("connect-src 'self' http://localhost:9000")
-})
-
 test("keeps a document's policy short, but includes what the configuration adds", () => {
   const parts = { styles: ['a{}'], inlineScripts: ['run()'] }
   expect(buildMetaPolicy({ site: siteOf({}), ...parts }).split(';')).toEqual([

@@ -8,10 +8,7 @@ import type { Site } from '../../model/site.ts'
 import { hashSource } from '../../files/hash.ts'
 
 type PolicyInput = {
-  site: Pick<
-    Site,
-    'socialWidget' | 'search' | 'navbar' | 'footer' | 'head' | 'contentSecurityPolicy' | 'docs'
-  >
+  site: Pick<Site, 'socialWidget' | 'navbar' | 'footer' | 'head' | 'contentSecurityPolicy' | 'docs'>
   /** The content of every inline `<style>` on any page. */
   styles: readonly string[]
   inlineScripts: readonly string[]
@@ -65,12 +62,7 @@ export function listSources({ site, styles, inlineScripts }: PolicyInput): Recor
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
   }
-  const others = [
-    widgetSources(site),
-    searchSources(site),
-    headSources(site.head),
-    site.contentSecurityPolicy,
-  ]
+  const others = [widgetSources(site), headSources(site.head), site.contentSecurityPolicy]
   const entries = policyDirectives.map((directive) => [
     directive,
     [...new Set([own, ...others].flatMap((part) => part[directive] ?? []))],
@@ -86,14 +78,6 @@ function widgetSources({ socialWidget }: PolicyInput['site']): PolicySources {
   if (!socialWidget) return {}
   const { origin } = new URL(socialWidget.script)
   return { 'script-src': [origin], 'frame-src': [origin], 'img-src': [origin], 'connect-src': [origin] }
-}
-
-/** The service uses several hosts. The second kind is for when the first fails. */
-function searchSources({ search }: PolicyInput['site']): PolicySources {
-  if (search?.provider.type !== 'algolia') return {}
-  const { appId, host } = search.provider
-  const hosts = [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
-  return { 'connect-src': host === null ? hosts : [host] }
 }
 
 /** A logo can be hosted elsewhere. */

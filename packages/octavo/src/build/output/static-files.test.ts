@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { join } from 'node:path'
+import { siteOf } from '../../../tests/route-fixtures.ts'
 import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
+import { createBoundary } from '../../files/boundary.ts'
 import { copyStaticFiles } from './static-files.ts'
 
 const copyInto = (root: string, taken = new Set<string>()) =>
@@ -56,6 +58,28 @@ test('reports files that would replace a page, whether it is already written or 
     ['static/docs/index.html', 'error'],
   ])
   expect(readFiles(join(root, 'staging'))).toEqual({ 'docs/index.html': 'page', 'free.html': 'mine' })
+})
+
+test('a file that usually holds secrets is reported instead', () => {
+  const root = createTemporaryFolder({ 'static/img/key.pem': 'secret', 'static/a.txt': 'a' })
+  const boundary = createBoundary(root, siteOf({}))
+  const copy = copyStaticFiles({
+    root,
+    staticFolder: 'static',
+    staging: join(root, 'staging'),
+    boundary,
+    taken: new Set(),
+  })
+  expect(copy).toMatchObject({
+    files: ['a.txt'],
+    problems: [
+      {
+        severity: 'error',
+        message: "static/img/key.pem is a file that usually holds secrets, so content can't use it.",
+        hint: `Use another file, or add 'static/img/key.pem' to "allow" in site.config.ts.`,
+      },
+    ],
+  })
 })
 
 test('a site without a static folder copies nothing', () => {

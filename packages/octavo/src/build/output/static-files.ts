@@ -36,14 +36,14 @@ export function copyStaticFiles(options: {
 }): StaticCopy {
   const from = join(options.root, options.staticFolder)
   const outside: Problem[] = []
-  const mayFollow = (path: string) => {
+  const mayUse = (path: string) => {
     const refused = options.boundary(join(from, path))
     const file = path === '' ? options.staticFolder : `${options.staticFolder}/${path}`
     if (refused) outside.push({ severity: 'error', ...refused, file })
     return refused === null
   }
-  const found = listStaticFiles(from, mayFollow)
-  const files = found.filter(isPublishedName)
+  const found = listStaticFiles(from, mayUse)
+  const files = found.filter((file) => isPublishedName(file) && mayUse(file))
   const notice = describeHidden(options.staticFolder, found)
   const copies = files.map((file) => ({
     file,

@@ -11,7 +11,7 @@ export type DevPlan = {
   environment: RenderEnvironment
   environmentHash: string
   /** The site's components. */
-  part: (SitePartEntry & { version: number }) | null
+  part: SitePartEntry | null
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { PageLoad } from '../../model/page.ts'
-import { findAllInSource, findText } from './find-in-source.ts'
+import { findAllInSource, findText, type Place } from './find-in-source.ts'
 import type { PageSource } from './page-key.ts'
 import type { Site } from '../../model/site.ts'
 import { SiteError } from '../../problems/site-error.ts'
@@ -10,9 +10,6 @@ import { tryRead } from '../../files/files.ts'
 
 /** A mistake in the words of the author's own files. `place` finds it in the source. */
 export type Explanation = { message: string; hint: string; place: Place | null }
-
-/** What to look for in a page: a tag, an attribute, or a name inside braces. */
-export type Place = { kind: 'tag' | 'attribute' | 'name'; text: string }
 
 /** What React says about a page → what its author can do; null for everything else. `source`: the page as written. */
 export function explainRenderError(

@@ -1,6 +1,8 @@
 import { frameOffset, framePlace, type FramedPlace, createLineFinder } from '../../problems/code-frame.ts'
 import { blankFrontMatter, parseMarkdown, type ParsedMarkdown } from '../../content/source/parse-markdown.ts'
-import type { Place } from './explain-render-error.ts'
+
+/** What to look for in a page: a tag, an attribute, or a name inside braces. */
+export type Place = { kind: 'tag' | 'attribute' | 'name'; text: string }
 
 /** Where a page says something. Front matter and code are not looked at, nor is prose when a name is wanted. */
 export function findInSource(source: string, place: Place): FramedPlace | null {

@@ -5,8 +5,8 @@ import type { FramedPlace } from '../../problems/code-frame.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import { readPageSources, type PageSource } from './page-key.ts'
-import { explainRenderError, type Place } from './explain-render-error.ts'
-import { findInSource, findLastText } from './find-in-source.ts'
+import { explainRenderError } from './explain-render-error.ts'
+import { findInSource, findLastText, type Place } from './find-in-source.ts'
 
 /** Describes a page that couldn't be rendered, with the place in its source if the message names one. */
 export function renderProblem(

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { Content } from '../../content/load-content.ts'
+import type { Documents } from '../../model/page-contents.ts'
 import type { Problem } from '../../model/problem.ts'
 import { moduleKeyOf } from '../../model/module-key.ts'
 import type { Site } from '../../model/site.ts'
@@ -9,13 +11,12 @@ import { findEngineFolder, findSourceFile } from '../../npm/engine-folder.ts'
 import { isInstalled } from '../../npm/installed-packages.ts'
 import { toPosix } from '../../files/posix-path.ts'
 import type { SiteModule } from '../../bundle/site-modules-plugin.ts'
-import type { LocaleSite } from './load-site.ts'
 
 type Modules = { modules: SiteModule[]; problems: Problem[] }
 
 /** Components and data that content imports, pages that are components, and the configured components. */
 export async function listModules(
-  locales: Pick<LocaleSite, 'content' | 'documents'>[],
+  locales: { content: Pick<Content, 'moduleImports'>; documents: Documents }[],
   site: Site,
   root: string,
 ): Promise<Modules> {

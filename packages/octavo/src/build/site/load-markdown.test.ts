@@ -23,7 +23,7 @@ const own = { plugins: ['./markdown/own.ts'] }
 test('modules that are missing, wrong or fail to load are named', async () => {
   const mistakes = [
     ...(await mistakesIn({
-      plugins: ['./markdown/owm.ts', 'octavo/maths'],
+      plugins: ['./markdown/owm.ts'],
       languages: { lamp: './lamp.json' },
     })),
     ...(await mistakesIn({ ...own, fences: { plot: './markdown/own.ts' } }, 'export default 3\n')),
@@ -35,9 +35,6 @@ test('modules that are missing, wrong or fail to load are named', async () => {
     "markdown.plugins[0]
       There is no file 'markdown/owm.ts'
       Did you mean own.ts?
-    markdown.plugins[1]
-      There is no module 'octavo/maths'
-      Did you mean octavo/math?
     markdown.languages.lamp
       There is no file 'lamp.json'
       The folder . has no file with a similar name.
@@ -56,4 +53,14 @@ test('modules that are missing, wrong or fail to load are named', async () => {
       Cannot find package 'remark-lamps'
       Install it with: npm install remark-lamps. Or correct the import."
   `)
+})
+
+test('the languages that plugins read are known', async () => {
+  const root = createTemporaryFolder({
+    'site.config.ts': "export default { title: 'Lamps' }\n",
+    'markdown/own.ts':
+      "export default { name: 'plot', features: { math: true }, fences: { plot: () => '' } }\n",
+  })
+  const site = siteOf({ markdown: { ...siteOf({}).markdown, ...own, languages: { lamp: 'ts' } } })
+  expect((await loadMarkdown(site, root)).extension?.reads).toEqual(['plot', '$', 'lamp'])
 })

@@ -1,16 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
 import { compileModule } from '../../config/config-cache.ts'
 import { findConfigFile } from '../../config/load-config.ts'
 import { runModule } from '../../config/run-config.ts'
-import { firstParty } from '../../markdown/first-party/needs.ts'
 import type { MarkdownExtension } from '../../markdown/extension/markdown-plugin.ts'
-import { findPackageFolder } from '../../npm/engine-folder.ts'
 import { hashOf } from '../../files/hash.ts'
-import { findManifest } from '../../npm/installed-packages.ts'
-import { findNearest } from '../../problems/nearest.ts'
 import { hintForMissing } from '../../problems/missing-file.ts'
 
 /** What a site adds to Markdown: where threads find it, and its CSS. */
@@ -40,13 +36,21 @@ export async function loadMarkdown({ markdown }: Site, root: string): Promise<Lo
   const problems = loaded.plugins.flatMap((plugin, index) => checkPlugin(plugin, index, markdown))
   const files = module.inputs.map(({ file }) => file)
   if (problems.length > 0) return { ...nothing, problems, files }
-  const id = hashOf(module.file, ...module.inputs.map(({ hash }) => hash), ...listVersions(module.file))
+  const id = hashOf(module.file, ...module.inputs.map(({ hash }) => hash))
   return {
-    extension: { module: path.relative(root, module.file), id },
+    extension: { module: path.relative(root, module.file), id, reads: listLanguages(loaded) },
     css: loaded.plugins.map(({ styles = '' }) => styles).join('\n'),
     problems: [],
     files,
   }
+}
+
+function listLanguages({ plugins, languages }: Omit<MarkdownExtension, 'id'>): string[] {
+  const own = plugins.flatMap(({ fences = {}, features }) => [
+    ...Object.keys(fences),
+    ...(features?.math ? ['$'] : []),
+  ])
+  return [...own, ...Object.keys(languages)]
 }
 
 type Markdown = Site['markdown']
@@ -84,22 +88,12 @@ function listMissing({ plugins, fences, languages }: Markdown, root: string): Pr
     ]),
   ]
   return named.flatMap(([key, module]) => {
-    const missing = module.startsWith('octavo/') ? describeUnknown(module) : describeMissing(module, root)
+    const missing = describeMissing(module, root)
     return missing ? [{ severity: 'error' as const, file: key, ...missing }] : []
   })
 }
 
 type Mistake = Pick<Problem, 'message' | 'hint'>
-
-function describeUnknown(module: string): Mistake | null {
-  const own = Object.keys(firstParty).map((name) => `octavo/${name}`)
-  if (own.includes(module)) return null
-  const [nearest] = findNearest(module, own, 1)
-  return {
-    message: `There is no module '${module}'`,
-    hint: nearest === undefined ? `There are ${own.join(' and ')}.` : `Did you mean ${nearest}?`,
-  }
-}
 
 function describeMissing(module: string, root: string): Mistake | null {
   const file = path.join(root, module)
@@ -122,17 +116,4 @@ function checkPlugin(plugin: unknown, index: number, { plugins, fences }: Markdo
   return Object.keys(fences)
     .filter((name) => typeof handlers[name] !== 'function')
     .map((name) => wrong(`markdown.fences.${name}`, 'a function'))
-}
-
-/** Versions of the packages behind the engine's own plugins, which the compiled module only refers to. */
-function listVersions(module: string): string[] {
-  const code = readFileSync(module, 'utf8')
-  return Object.entries(firstParty)
-    .filter(([name]) => code.includes(`/${name}.mjs`))
-    .flatMap(([name, packages]) => [
-      readFileSync(path.join(findPackageFolder(), 'dist', `${name}.mjs`), 'utf8'),
-      ...packages
-        .flatMap((one) => findManifest(one, findPackageFolder()) ?? [])
-        .map((file) => readFileSync(file, 'utf8')),
-    ])
 }

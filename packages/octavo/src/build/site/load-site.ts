@@ -86,7 +86,12 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const missing = checkNeededPackages(configured, features)
   if (missing.length > 0) throw new SiteError(missing)
   const markdown = await loadMarkdown(configured, root)
-  const site: Site = { ...configured, markdown: { ...configured.markdown, extension: markdown.extension } }
+  const [service = null] = features.flatMap((feature) => feature.searchService?.() ?? [])
+  const site: Site = {
+    ...configured,
+    markdown: { ...configured.markdown, extension: markdown.extension },
+    search: configured.search && { ...configured.search, service },
+  }
   const { defaultLocale, locales } = site.i18n
   const additions = features.flatMap(({ reference }) => reference ?? [])
   const loaded: LoadedFeature[] = []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteOf, versionOf } from '../../../tests/route-fixtures.ts'
 import { checkNeededPackages } from './needed-packages.ts'
 
-const samples = { folder: 'samples', live: false, minimums: null }
+const samples = { folder: 'samples', live: false, minimums: null, only: null }
 const reference = {
   path: 'api',
   packages: [],
@@ -34,6 +34,11 @@ test('an option of a feature that is a package is reported once if the site has 
       ),
     },
   ])
+  const [images] = checkNeededPackages(siteOf({ socialImages: true }), [])
+  expect(images).toMatchObject({
+    message: expect.stringContaining('"socialImages" needs the package octavo-social-images'),
+    hint: 'Run: npm install --save-dev octavo-social-images, and add socialImages() to "integrations" in site.config.ts.',
+  })
   expect(
     checkNeededPackages(
       site,

@@ -87,7 +87,7 @@ function buildPolicies({ base, blocks }: InlineStyles, site: Site): DocumentPoli
 }
 
 function listSearchUrls(site: Site, { searchFiles }: ComponentBundle): string[] {
-  if (site.search?.provider.type !== 'embedded') return []
+  if (site.search?.service !== null) return []
   return [site.baseUrl, ...searchFiles.map((file) => rootUrlOf(site) + file)]
 }
 

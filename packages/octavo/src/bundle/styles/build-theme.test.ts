@@ -23,6 +23,11 @@ test('lengths that the engine is built with are handed over, not written', () =>
   expect(css).toBe('@layer theme{:root{--ink:#000}}')
 })
 
+test('a property that only looks like one of these lengths is an ordinary property', () => {
+  const { css, problems } = buildTheme('@media (width > 9px) { .a { --size-hero: 4rem } }', 'theme.css')
+  expect([css, problems]).toEqual(['@layer theme{@media (width > 9px){.a{--size-hero:4rem}}}', []])
+})
+
 test.each([
   [':root { color: red', '1:1', 'This is not valid CSS: Unclosed block.'],
   ['@import "a.css";', '1:1', '@import cannot be used in a stylesheet of the theme.'],

@@ -11,28 +11,46 @@ export function finishSheets(clientFolder: string, scale: ReadonlyMap<string, st
   }
 }
 
-/** Lengths that no theme and no screen changes. Everything else in `tokens.css` stays a custom property. */
-const constants =
-  /--(?:announcement-height|measure|navbar-height|page-width|(?:radius|size|space|weight)-[\w-]+)/
+/** Lengths that no screen changes. Everything else in `tokens.css` stays a custom property. */
+const constants = new Set([
+  'announcement-height',
+  'measure',
+  'navbar-height',
+  'page-width',
+  'weight-heading',
+  ...['control', 'block'].map((name) => `radius-${name}`),
+  ...[13, 14, 16, 18, 21, 26, 34, 46].map((size) => `size-${size}`),
+  ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 16].map((space) => `space-${space}`),
+])
 
 export function isConstant(name: string): boolean {
-  return new RegExp(`^${constants.source}$`).test(name)
+  return constants.has(name.slice('--'.length))
 }
 
-/** Values of the constants as some sheet defines them: `--space-4` → `1rem`. */
+const tokens = /@layer tokens\{:root\{[^}]*\}/
+const definition = /(?<=[{;])(--[\w-]+):([^;}]+);?/g
+
+/** Values of the constants as the engine's tokens define them: `--space-4` → `1rem`. */
 export function readScale(css: string): Map<string, string> {
-  const definitions = css.matchAll(new RegExp(`(?<=[{;])(${constants.source}):([^;}]+)`, 'g'))
-  return new Map([...definitions].map(([, name = '', value = '']) => [name, value]))
+  const definitions = [...(tokens.exec(css)?.[0] ?? '').matchAll(definition)]
+  return new Map(
+    definitions.flatMap(([, name = '', value = '']) => (isConstant(name) ? [[name, value]] : [])),
+  )
 }
 
 /**
  * Goes in: `.a{margin:calc(-1 * var(--space-4)) var(--space-2)}`. Comes out: `.a{margin:-1rem .5rem}`. The sheets name
- * these lengths hundreds of times, and every document carries them; their definitions go when nothing asks for them.
+ * these lengths hundreds of times, and every document carries them; their definitions go. A sheet of the site can define
+ * one for some elements, and then asks for it: `var(--space-4,1rem)`.
  */
 export function fillInScale(css: string, scale: ReadonlyMap<string, string>): string {
+  const own = new Set(Array.from(css.replace(tokens, '').matchAll(definition), ([, name]) => name))
   return (
     css
-      .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => scale.get(name) ?? whole)
+      .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => {
+        const value = scale.get(name)
+        return value !== undefined && own.has(name) ? `var(${name},${value})` : (value ?? whole)
+      })
       .replace(/(?<=[( ])(-?\d+) \* (\.?\d[\d.]*)rem/g, (_, times: string, length: string) =>
         toRem(Number(times) * Number(length)),
       )
@@ -42,7 +60,9 @@ export function fillInScale(css: string, scale: ReadonlyMap<string, string>): st
       .replace(/calc\((-?[\d.]+rem)\)/g, '$1')
       // What the minifier leaves.
       .replace(/(?<=color-mix\([^;}]*), /g, ',')
-      .replace(new RegExp(`(?<=[{;])${constants.source}:[^;}]+;?`, 'g'), '')
+      .replace(tokens, (root) =>
+        root.replace(definition, (whole, name: string) => (scale.has(name) ? '' : whole)),
+      )
   )
 }
 

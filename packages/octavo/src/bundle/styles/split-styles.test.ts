@@ -45,10 +45,25 @@ describe('splitStyles', () => {
   })
 })
 
-it('fills in lengths and does the sums', () => {
-  const css =
-    ':root{--space-4:1rem;--space-2:.5rem;--ink:red}.a{margin:calc(-1 * var(--space-4)) var(--space-2);width:calc(100% + 2 * var(--space-2))}'
-  expect(fillInScale(css, readScale(css))).toBe(
-    ':root{--ink:red}.a{margin:-1rem .5rem;width:calc(100% + 1rem)}',
-  )
+describe('lengths', () => {
+  const tokens = '@layer tokens{:root{--space-4:1rem;--space-2:.5rem;--ink:red}}'
+  const scale = readScale(tokens)
+
+  it('are filled in and added up', () => {
+    const css = `${tokens}.a{margin:calc(-1 * var(--space-4)) var(--space-2);width:calc(100% + 2 * var(--space-2))}`
+    expect(fillInScale(css, scale)).toBe(
+      '@layer tokens{:root{--ink:red}}.a{margin:-1rem .5rem;width:calc(100% + 1rem)}',
+    )
+  })
+
+  it('that a site names itself are its own', () => {
+    const css = '.box{--radius-box:12px;border-radius:var(--radius-box);gap:var(--space-4)}'
+    expect(fillInScale(css, scale)).toBe(css.replace('var(--space-4)', '1rem'))
+  })
+
+  it('that a site changes for some elements stay different there', () => {
+    const css = '.box{--space-4:3rem}.box p,.a{margin:var(--space-4) var(--space-2)}'
+    expect(fillInScale(css, scale)).toBe('.box{--space-4:3rem}.box p,.a{margin:var(--space-4,1rem) .5rem}')
+    expect(readScale(tokens + css).get('--space-4')).toBe('1rem')
+  })
 })

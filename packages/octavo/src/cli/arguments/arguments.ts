@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { normalizeBaseUrl } from '../../model/urls/url.ts'
-import type { CommandFlags } from '../../build/feature/command.ts'
+import type { CommandFlags } from '../../build/feature/feature.ts'
 import type { BuildOptions } from '../../build/feature/build-options.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import {
@@ -31,13 +31,10 @@ export type Flags = Pick<BuildOptions, 'root' | 'out' | 'baseUrl' | 'trailingSla
     verbose: boolean
     all?: boolean
     template?: TemplateName
-    cut?: CutRequest
     locale?: string
   }
 
 export type ServeOptions = BuildOptions & Pick<Flags, 'port' | 'allowedHosts' | 'host' | 'open'>
-
-export type CutRequest = { name: string; set?: string }
 
 const switches = ['all', 'host', 'open', 'run', 'minimums', 'apply'] as const satisfies (keyof Flags)[]
 

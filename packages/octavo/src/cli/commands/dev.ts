@@ -6,7 +6,6 @@ import { createBatchedUpdates } from '../../serve/dev/batched-updates.ts'
 import { renderOverlay, type DevEvent } from '../../serve/dev/dev-client.ts'
 import { createEventStream } from '../../serve/dev/event-stream.ts'
 import { createBackground } from '../../serve/dev/background.ts'
-import { createDevAnswerFinder, type DevState } from '../../serve/dev/find-dev-answer.ts'
 import { watchFiles } from '../../serve/dev/watch-files.ts'
 import { listStaticFiles } from '../../build/output/static-files.ts'
 import { createBoundedServer, type Answer } from '../../serve/preview/bounded-server.ts'
@@ -19,7 +18,7 @@ import { orAborted, untilAborted } from '../../build/threads/until-both-end.ts'
 import { announce } from './announce.ts'
 import { features } from './features.ts'
 import type { ServeOptions } from '../arguments/arguments.ts'
-import { createDevRequests, type ServedSite } from '../../serve/dev/dev-requests.ts'
+import { createDevRequests } from '../../serve/dev/dev-requests.ts'
 import {
   createDevSiteLoader,
   type DevSite,
@@ -32,16 +31,14 @@ import { compareParts, type SitePart } from '../../bundle/site-parts.ts'
 /** Serves the site during development. Pages are rendered on request and updated in place when their files change. */
 export async function dev(options: ServeOptions): Promise<void> {
   const { root, logger, signal } = options
-  const loader = createDevSiteLoader({ ...options, features })
+  const readPrepared = (file: string) => background.readFile(file)
+  const loader = createDevSiteLoader({ ...options, features, readPrepared })
   const events = createEventStream()
   const takeNew = createProblemFilter()
-  const { findSiteFile } = loader
-  const found = { findSiteFile, readPrepared: (file: string) => background.readFile(file) }
-  const serve = (site: DevSite): ServedSite => ({ site, findAnswer: answerFinderOf(site, root, found) })
   const loading = logger.task('load', () => loader.load())
-  let served = serve(await closeOnFailure(orAborted(loading, signal), loader))
+  let site = await closeOnFailure(orAborted(loading, signal), loader)
   // The components that open pages know of, which aren't updated while there are errors.
-  let announcedPart = served.site.part
+  let announcedPart = site.part
 
   const showProblems = (problems: Problem[]) =>
     events.send({
@@ -49,7 +46,7 @@ export async function dev(options: ServeOptions): Promise<void> {
       html: renderOverlay([...problems, ...background.listProblems()].filter(isFatal)),
     })
   const onResults = (hasChanged: boolean) => {
-    const { problems } = served.site
+    const { problems } = site
     showProblems(problems)
     if (hasChanged && !problems.some(isFatal)) events.send({ type: 'refresh' })
   }
@@ -64,13 +61,13 @@ export async function dev(options: ServeOptions): Promise<void> {
 
   async function reload(changedFiles: ReadonlySet<string>): Promise<void> {
     try {
-      const { site, change } = await loader.update(served.site, changedFiles)
-      served = serve(site)
+      const update = await loader.update(site, changedFiles)
+      site = update.site
       show(site)
       watched.add(listPaths(site))
       // While there are errors, open pages stay as they are, below the overlay.
       if (site.problems.some(isFatal)) return
-      const event = describeUpdate({ site, change }, announcedPart)
+      const event = describeUpdate(update, announcedPart)
       announcedPart = site.part
       if (event) events.send(event)
     } catch (error) {
@@ -81,21 +78,19 @@ export async function dev(options: ServeOptions): Promise<void> {
     }
   }
 
-  const { site } = served
   show(site)
   const updates = createBatchedUpdates(reload)
   const watched = watchFiles({
     root,
     paths: listPaths(site),
     ignored: (filePath) => isIgnored(filePath, root, options.out),
-    mayFollow: (link) => createBoundary(root, served.site.loaded.site)(link) === null,
+    mayFollow: (link) => createBoundary(root, site.loaded.site)(link) === null,
     onChange: (files) => void updates.add(files),
   })
   const answer = createDevRequests({
     root,
     features,
-    readServed: () => served,
-    loader,
+    readSite: () => site,
     background,
     events,
     updates,
@@ -136,28 +131,6 @@ function describeUpdate({ site, change }: DevUpdate, announced: SitePart | null)
   if (!components) return isContent ? { type: 'refresh' } : null
   const sheets = components.sheets.map((sheet) => sheet.replace(placeholders.base, site.loaded.site.baseUrl))
   return { type: 'components', ...components, sheets, refresh: components.refresh || isContent }
-}
-
-/** Each locale has its own base URL, below that of the default locale. */
-function answerFinderOf(
-  { locales, sidebarFiles }: DevSite,
-  root: string,
-  { findSiteFile, readPrepared }: Pick<DevState, 'findSiteFile' | 'readPrepared'>,
-) {
-  const finders = locales.map(({ site, routes, plan, content }) => {
-    const { clientFolder } = plan.bundle
-    const assets = new Map(content.assets.map(({ from, url }) => [url, from]))
-    const boundary = createBoundary(root, site)
-    const files = { clientFolder, findSiteFile, readPrepared, sidebarFiles, assets }
-    const state = { root, boundary, site, routes, ...files }
-    return { baseUrl: site.baseUrl, find: createDevAnswerFinder(state) }
-  })
-  const [main, ...others] = finders
-  if (!main) throw new Error('Bug: a site without locales')
-  return (pathname: string) => {
-    const own = others.find(({ baseUrl }) => `${pathname}/`.startsWith(baseUrl))
-    return (own ?? main).find(pathname)
-  }
 }
 
 /** Names the static files that are neither served nor published, as a build does. */

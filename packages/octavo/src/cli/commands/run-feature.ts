@@ -1,7 +1,6 @@
-import { loadConfig } from '../../config/load-config.ts'
-import type { CommandFlags } from '../../build/feature/command.ts'
+import { findConfigFile, loadConfig } from '../../config/load-config.ts'
 import type { BuildOptions } from '../../build/feature/build-options.ts'
-import type { Feature } from '../../build/feature/feature.ts'
+import type { CommandFlags, Feature } from '../../build/feature/feature.ts'
 import { missingFeature } from '../../build/feature/missing-feature.ts'
 import { loadSite } from '../../build/site/load-site.ts'
 import { SiteError } from '../../problems/site-error.ts'
@@ -15,9 +14,14 @@ export async function runFeature(name: string, options: Options): Promise<BuildR
   const notices: string[] = []
   const features = await listFeatures(options)
   const command = features.map(({ commands }) => commands?.[name]).find((one) => one !== undefined)
-  if (!command) throw new SiteError(missingFeature(`The command "${name}"`, name))
+  if (!command)
+    throw new SiteError(missingFeature(`The command "${name}"`, name === 'search' ? 'algolia' : name))
   const outcome = await command({
     ...options,
+    readConfig: async () => ({
+      site: (await loadConfig({ ...options, command: 'build' })).site,
+      configFile: await findConfigFile(options.root),
+    }),
     async load() {
       const loaded = await options.logger.task('load', () =>
         loadSite({ ...options, features: ownFeatures }, 'build'),

@@ -11,11 +11,16 @@ const modulePath = read.mapped(read.string, (value, at) =>
     : refuseValue(at, `a module such as "components/callout.tsx", relative to the site's folder`),
 )
 
+const elementHint =
+  'Give the component a name that begins with a capital letter, and write it instead of the element.'
+
 export const componentsSchema = read.withDefault(
   read.checked(read.record(modulePath), (components, at) => {
     for (const name of Object.keys(components)) {
-      if (/^[A-Za-z][\w-]*$/.test(name)) continue
-      report(inside(at, name), 'expected a component name such as "Callout"')
+      if (/^(?:[A-Z][\w-]*|custom-[\w-]+)$/.test(name)) continue
+      const isElement = /^[a-z][a-z\d]*$/.test(name)
+      if (isElement) report(inside(at, name), `the element <${name}> can't be replaced`, elementHint)
+      else report(inside(at, name), 'expected a component name such as "Callout"')
     }
   }),
   {},
@@ -35,10 +40,10 @@ export function allOf<Name extends string, Value>(names: readonly Name[], value:
 const file = /\.[cm]?[jt]s$/
 const packageName = /^(?:@[\w.~-]+\/)?[a-z\d][\w.~-]*(?:\/[\w./~-]+)?$/i
 
-/** A module of the site by its path, or one of a package: `markdown/mentions.ts`, `octavo/math`. */
+/** A module of the site by its path, or one of a package: `markdown/mentions.ts`, `octavo-math`. */
 const moduleName = read.mapped(read.string, (value, at) => {
   if (file.test(value) && /^[^/\\][^\\]*$/.test(value)) return `./${posix.normalize(value)}`
-  const expected = `a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo/math"`
+  const expected = `a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo-math"`
   return packageName.test(value) ? value : refuseValue(at, expected)
 })
 
@@ -51,6 +56,7 @@ export const markdownSchema = read.group({
   plugins: read.withDefault(read.list(moduleName), []),
   fences: read.withDefault(read.record(moduleName), {}),
   languages: read.withDefault(read.record(language), {}),
+  mdxInMd: read.withDefault(read.boolean, false),
 })
 
 const isFunction = (value: unknown): value is ContentSource => typeof value === 'function'

@@ -16,11 +16,11 @@ import { headSchema, policySchema } from './head-schema.ts'
 import { i18nSchema } from './i18n-schema.ts'
 import { announcementSchema, footerSchema } from './layout-schema.ts'
 import { navbarSchema } from './navbar-schema.ts'
-import { searchSchema } from './search-schema.ts'
 import {
   baseUrl,
   folder,
   origin,
+  outsideLink,
   routePath,
   staticFile,
   text,
@@ -45,6 +45,19 @@ const blogOptions = read.object({
 const blogSchema: read.Reader<ReturnType<typeof blogOptions> | null> = (at) =>
   at.value === false ? null : read.nullable(blogOptions)(at.value === true ? { ...at, value: {} } : at)
 
+const searchOptions = read.object({
+  synonyms: read.withDefault(read.list(read.list(text, { min: 2 })), []),
+  startPages: read.withDefault(read.list(routePath), []),
+  contextual: read.on,
+  reportUrl: read.nullable(outsideLink),
+})
+
+/** Nothing or `true` means all defaults; `false` or `null` means no search. */
+const searchSchema: read.Reader<ReturnType<typeof searchOptions> | null> = (at) =>
+  at.value === false || at.value === null
+    ? null
+    : searchOptions(at.value === true || at.value === undefined ? { ...at, value: {} } : at)
+
 const severity = read.oneOf(['throw', 'warn', 'ignore'])
 const fatal = read.withDefault(severity, 'throw')
 const harmless = read.withDefault(severity, 'warn')
@@ -61,6 +74,7 @@ const checksSchema = read.group({
   unknownDirectives: harmless,
   unclosedDirectives: harmless,
   unknownFenceMeta: harmless,
+  foreignSyntax: harmless,
   unsafeMarkup: harmless,
 })
 

@@ -1,6 +1,7 @@
 import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri'
 import { normalizeText } from '../../files/parse-json.ts'
 import { createLineFinder, type Place } from '../../problems/code-frame.ts'
+import { respell } from './respell.ts'
 import { splitFrontMatter } from './split-front-matter.ts'
 import {
   type Edit,
@@ -14,6 +15,10 @@ import {
 } from './text-ranges.ts'
 
 export type MarkdownFormat = 'md' | 'mdx'
+/** MDX is code, and a site may not trust whoever writes its `.md` files. */
+export const mayBeMdx = (file: string, { mdxInMd = false }: { mdxInMd?: boolean }) =>
+  mdxInMd || file.endsWith('.mdx')
+
 export type NodeOf<T extends MdastNode['type']> = Extract<MdastNode, { type: T }>
 
 /** `<!-- … -->` or `{/* … *\/}` outside of code. `text` is what's inside. */
@@ -26,7 +31,7 @@ export const deepest = 100
 
 /** Parses a source, with its comments removed where the parser doesn't allow them. Throws if MDX isn't valid. */
 export function parseMarkdown(source: string, format: MarkdownFormat) {
-  const body = blankFrontMatter(normalizeText(source))
+  const body = respell(blankFrontMatter(normalizeText(source)))
   const { comments: removed, parsed } =
     format === 'mdx' ? findHtmlComments(body) : findInMarkdown(body, /\{\/\*/)
   const isParsed = parsed !== null && (format === 'mdx' || removed.length === 0)
@@ -65,13 +70,14 @@ export function parseMarkdown(source: string, format: MarkdownFormat) {
  *   title: x       →  (blank)
  *   ---            →  (blank)
  *   :::tip Title   →  :::tip[Title]    the parser only knows labels in brackets
+ *   ::: tip        →  :::tip           and other spellings (`respell.ts`)
  *   <!-- note -->  →  (blank)          comments are an error in MDX (kept in plain Markdown)
  *   <!-- search: find --> → (blank)    phrases for the search are not for readers
  *
  * Code is left alone.
  */
 export function prepareSource(source: string, format: MarkdownFormat): string {
-  const body = blankFrontMatter(normalizeText(source))
+  const body = respell(blankFrontMatter(normalizeText(source)))
   const mayHaveComments = format === 'mdx' ? body.includes('<!--') : searchComment.test(body)
   if (!mayHaveComments && !titled.test(body)) return body
   const { comments, parsed } = format === 'mdx' ? findHtmlComments(body) : findInMarkdown(body, searchComment)
@@ -137,7 +143,7 @@ function findInMarkdown(body: string, pattern: RegExp): Found {
 }
 
 const titled = /:::[a-z][\w-]*[ \t]+[^\s[{]/i
-const title = /(:{3,}[a-z][\w-]*)[ \t]+([^\s[{][^\n]*?)[ \t]*$/imy
+const title = /(:{3,}[a-z][\w-]*)[ \t]+([^\s[{][^\n]*?)[ \t]*(\{[^{}\n]*\})?[ \t]*$/imy
 
 /** Parses again if a title has markup, which the parser ignores outside of brackets. */
 function parseTitles(parsed: Parsed, format: MarkdownFormat): Parsed {
@@ -153,8 +159,8 @@ function listTitles({ text, nodes }: Parsed): Edit[] {
     title.lastIndex = rangeOf(node).start
     const match = title.exec(text)
     if (!match) return []
-    const { 0: line, 1: block, 2: words, index } = match
-    return [{ start: index, end: index + line.length, text: `${block}[${words}]` }]
+    const { 0: line, 1: block, 2: words, 3: attributes = '', index } = match
+    return [{ start: index, end: index + line.length, text: `${block}[${words}]${attributes}` }]
   })
 }
 

@@ -1,5 +1,7 @@
 import type { Custom, MdastNode } from 'satteri'
 import type { NodeOf } from '../../content/source/parse-markdown.ts'
+import { translateIn } from '../../i18n/shared/translate.ts'
+import { buildMessages } from '../../model/build-messages.ts'
 import { type CompileState, type Directive, element, reportAt, text } from './compile-state.ts'
 
 /** `:::steps` around an ordered list or headings → `<div class="steps">`. The stylesheet does the rest. */
@@ -12,6 +14,15 @@ export function buildSteps(node: Directive, state: CompileState): Custom {
       hint: 'Write "1. First" inside :::steps, or begin each step with a heading such as ### First.',
     })
   return element('div', { className: ['steps'] }, children)
+}
+
+/** `:::details[Title]` → `<details><summary>Title</summary>…`. With `{open}` after the title, readers see it unfolded. */
+export function buildDetails({ children, attributes }: Directive, { site }: CompileState): Custom {
+  const [first, ...rest] = children
+  const isLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
+  const label = isLabel ? first.children : [text(translateIn(site.language, buildMessages.details))]
+  const open = attributes !== undefined && attributes !== null && 'open' in attributes
+  return element('details', { open }, [element('summary', {}, label), ...(isLabel ? rest : children)])
 }
 
 /** `:::cards` around a list of links, each with a line of text: `<div class="cards"><ul>…`. */

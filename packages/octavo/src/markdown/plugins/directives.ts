@@ -4,13 +4,19 @@ import { isContainer, type ContainerName } from '../shared/directives.ts'
 import { readInclude } from '../../content/source/code-include.ts'
 import { type CompileState, type Directive, reportAt } from './compile-state.ts'
 import { buildAdmonition, buildAlert } from './admonitions.ts'
-import { buildCards, buildFileTree, buildSteps } from './containers.ts'
+import { buildCards, buildDetails, buildFileTree, buildSteps } from './containers.ts'
 import { buildCodeGroup, buildPackageManagers } from './code-groups.ts'
 
 const builders: Record<
   ContainerName,
   (node: Directive, state: CompileState) => ReturnType<typeof buildSteps>
-> = { 'code-group': buildCodeGroup, steps: buildSteps, 'file-tree': buildFileTree, cards: buildCards }
+> = {
+  'code-group': buildCodeGroup,
+  details: buildDetails,
+  steps: buildSteps,
+  'file-tree': buildFileTree,
+  cards: buildCards,
+}
 
 /**
  * Handles blocks that authors write with colons, and two conventions with the same purpose: alerts in quotes and

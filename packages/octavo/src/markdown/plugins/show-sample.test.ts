@@ -19,3 +19,10 @@ test('a fence names the file with its types and its place in there, if it has an
   expect(typesOf(plain)).toBe(null)
   expect(typesOf({ ...typed, code: 'unknown()' })).toBe(null)
 })
+
+test('lines for the compiler are hidden where nothing is compiled', () => {
+  const code = "import { z } from 'zod'\n// ---cut---\n// @errors: 2322\nconst id = z.number()\n//    ^?\n"
+  const codeOf = (language: string) => showSample(code, { language, meta: 'twoslash' }, null).code
+  expect(codeOf('ts')).toBe('const id = z.number()')
+  expect(codeOf('python')).toBe(code)
+})

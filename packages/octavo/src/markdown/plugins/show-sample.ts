@@ -7,15 +7,20 @@ import { visibleCode } from '../../model/samples/sample-text.ts'
 /** A page's sample results and their name. It's null when the samples aren't compiled. */
 export type NamedSamples = { name: string; results: PageSamples }
 
-/** The visible code of a fence, and what the compiler found out about it. Where samples aren't compiled, all lines are shown. */
+/**
+ * The visible code of a fence, and what the compiler found out about it. Lines for the compiler are hidden where nothing is
+ * compiled, too.
+ */
 export function showSample(
   text: string,
   { language, meta }: { language: string; meta: string },
   samples: NamedSamples | null,
 ) {
-  if (samples === null || !isSampleLanguage(language))
-    return { code: text, result: null, types: null, live: null, edit: null }
   const code = text.replace(/\n$/, '')
+  if (samples === null || !isSampleLanguage(language)) {
+    const shown = isSampleLanguage(language) ? visibleCode(code) : text
+    return { code: shown, result: null, types: null, live: null, edit: null }
+  }
   const { name, results } = samples
   const key = fenceKeyOf({ language, meta, code })
   const types = formatTypesRef(typesNameOf(name), results, key)

@@ -12,7 +12,7 @@ export const calloutKinds: Readonly<Record<string, string>> = {
 }
 
 /** The other blocks between `:::name` and `:::`. */
-export const containerNames = ['code-group', 'steps', 'file-tree', 'cards'] as const
+export const containerNames = ['code-group', 'details', 'steps', 'file-tree', 'cards'] as const
 export type ContainerName = (typeof containerNames)[number]
 
 export function isContainer(name: string): name is ContainerName {

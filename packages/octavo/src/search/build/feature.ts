@@ -15,15 +15,12 @@ import { writeSearchFiles } from './search-files.ts'
 
 export const search: Feature = {
   name: 'search',
-  needs: (site) =>
-    site.search?.provider.type === 'algolia' ? [{ option: 'search', packages: ['algoliasearch'] }] : [],
   routes: ({ site, routes }) => ({ routes: searchRoutes(site, routes) }),
   emit(rendered, { logger, staging }) {
     const searched = rendered.filter(({ site }) => site.search !== null)
     return searched.length === 0 ? {} : logger.task('search', () => writeSearch(searched, staging))
   },
   serve: createServedSearch,
-  commands: { search: async (context) => (await import('./push-command.ts')).pushSearch(context) },
 }
 
 /** Makes every locale searchable. `staging` is the complete output folder. */

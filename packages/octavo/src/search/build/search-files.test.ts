@@ -22,7 +22,7 @@ test('a changed page costs the reading of one page', () => {
   const cacheFolder = mkdtempSync(path.join(tmpdir(), 'octavo-terms-'))
   const build = (...pages: SearchablePage[]) => {
     const staging = mkdtempSync(path.join(tmpdir(), 'octavo-staging-'))
-    const site = siteOf({ search: { provider: { type: 'embedded' } } as NonNullable<Site['search']> })
+    const site = siteOf({ search: { service: null } as NonNullable<Site['search']> })
     const { bytes, writeCache } = writeSearchFiles(pages, site, { staging, cacheFolder })
     expect(writeCache()).toEqual([])
     const { shards } = JSON.parse(readFileSync(path.join(staging, 'search-index-default.json'), 'utf8'))

@@ -138,7 +138,7 @@ export function writeSearchFiles(
     return known ?? terms.get(key) ?? read()
   }
   const texts = new Map<string, string>()
-  if (site.search?.provider.type === 'embedded') {
+  if (site.search?.service === null) {
     // Browsers request every facet by name, so one without pages needs a file too.
     for (const tag of listFacets(site)) {
       const facet = { tag, pages: pages.filter((page) => page.tag === tag) }

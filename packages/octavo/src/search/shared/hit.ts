@@ -70,6 +70,13 @@ export function withoutHash(url: string): string {
   return url.replace(/#.*$/, '')
 }
 
+/** Prepares to ask a service, which has `options` of its own. */
+export type AskService<Options = object> = (
+  options: Options,
+  site: { locale: string; contextual: boolean },
+  baseUrl: string,
+) => SearchProvider['search']
+
 /** Where answers come from: files of the site, or a service. */
 export type SearchProvider = {
   /** The reader is about to search these facets. */

@@ -75,8 +75,8 @@ function readOutline(root: string, file: string, kind: SourceKind) {
   try {
     const bytes = readFileSync(path.join(root, file))
     const text = normalizeText(bytes.toString('utf8'))
-    // Outlines are only compared with each other, so emoji names make no difference.
-    const parsed = parseSource({ text, kind, file, emoji: null })
+    // Outlines are only compared with each other, so these options make no difference.
+    const parsed = parseSource({ text, kind, file, emoji: null, mdxInMd: true })
     if (parsed.findings.length > 0) return null
     return { hash: hashOf(bytes), text: JSON.stringify(parsed, withoutPlaces) }
   } catch {

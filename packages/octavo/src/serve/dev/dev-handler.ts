@@ -12,7 +12,7 @@ import { codeOf } from '../../files/files.ts'
 import { OutdatedError } from '../../problems/site-error.ts'
 import { contentTypeOf } from '../preview/content-types.ts'
 import { parseRequestTarget } from '../preview/accepted-requests.ts'
-import { buildDevScript, devPaths, renderErrorDocument } from './dev-client.ts'
+import { renderErrorDocument } from './dev-client.ts'
 import type { EventStream } from './event-stream.ts'
 import type { DevAnswer, PageFile } from './find-dev-answer.ts'
 import type { PageFiles } from '../../build/render/page-cache.ts'
@@ -38,8 +38,6 @@ export type DevHandlerOptions = {
   /** The development server's script for pages that are rendered now. */
   scriptHref: string
   findAnswer: (pathname: string) => DevAnswer
-  /** Loads the site's interactive components. Addresses begin with the mark that stands for the base URL. */
-  siteScript: () => string
   /** Files that are made of many pages; null for everything else. */
   findGenerated: (pathname: string) => Promise<Buffer | null> | null
   renderPage: (route: Route) => Promise<PageBodies>
@@ -90,12 +88,6 @@ async function answerRequest(
       return
     case 'events':
       return events.add(response, Number(new URLSearchParams(target.search).get('since') ?? Number.NaN))
-    case 'script':
-      return send(response, 200, { type: 'text/javascript', body: buildDevScript(baseUrl + devPaths.events) })
-    case 'site': {
-      const body = options.siteScript().replaceAll(placeholders.base, baseUrl)
-      return send(response, 200, { type: 'text/javascript', body })
-    }
     case 'text':
       return send(response, 200, { type: contentTypeOf(answer.name), body: answer.text })
     case 'file':

@@ -17,12 +17,12 @@ import { createDevRequests } from './dev-requests.ts'
 /** Serves `answer` at every address. `ended` resolves when the first request has been dealt with. */
 async function serve(answer: DevAnswer) {
   const printed: Problem[] = []
-  const site = { loaded: { site: siteOf({}), features: [] }, locales: [] } as unknown as DevSite
+  const loaded = { site: siteOf({}), features: [] }
+  const site = { loaded, locales: [], findAnswer: () => answer } as unknown as DevSite
   const handle = createDevRequests({
     root: '/site',
     features: [],
-    readServed: () => ({ site, findAnswer: () => answer }),
-    loader: { siteScript: () => '' },
+    readSite: () => site,
     background: createBackground({} as BackgroundContext),
     events: createEventStream(),
     updates: createBatchedUpdates(() => Promise.resolve()),

@@ -9,11 +9,10 @@ import type { BatchedUpdates } from './batched-updates.ts'
 import { devScriptHref } from './dev-client.ts'
 import { encodePage, handleDevRequest, type PageBodies } from './dev-handler.ts'
 import type { EventStream } from './event-stream.ts'
-import type { DevAnswer } from './find-dev-answer.ts'
 import { createTurns } from './turns.ts'
 import type { Answer } from '../preview/bounded-server.ts'
 import type { Feature, Runnable } from '../../build/feature/feature.ts'
-import type { DevSite, DevSiteLoader } from './dev-site.ts'
+import type { DevSite } from './dev-site.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 import { OutdatedError, problemsOf } from '../../problems/site-error.ts'
 import { existsSync } from 'node:fs'
@@ -26,14 +25,11 @@ const rendersAtOnce = 2
 /** How often a request is answered again because files changed meanwhile. */
 const mostAttempts = 3
 
-/** A state of the site, and what it answers. */
-export type ServedSite = { site: DevSite; findAnswer: (pathname: string) => DevAnswer }
-
 type Options = {
   root: string
   features: readonly Feature[]
-  readServed: () => ServedSite
-  loader: Pick<DevSiteLoader, 'siteScript'>
+  /** The latest state of the site. */
+  readSite: () => DevSite
   background: Background
   events: EventStream
   updates: BatchedUpdates
@@ -42,7 +38,7 @@ type Options = {
 
 /** Answers requests with the latest state of the site. */
 export function createDevRequests(options: Options): Answer {
-  const { root, features, readServed, loader, background, events, updates, logger } = options
+  const { root, features, readSite, background, events, updates, logger } = options
   const servers = features.flatMap((feature) => feature.serve?.() ?? [])
   const findRunnable = createRunnableFinder(root, background)
   const turns = createTurns<PageBodies>(rendersAtOnce)
@@ -63,15 +59,14 @@ export function createDevRequests(options: Options): Answer {
     response: ServerResponse,
     isRepeated: boolean,
   ): Promise<void> {
-    const { site, findAnswer } = readServed()
+    const site = readSite()
     const { baseUrl } = site.loaded.site
     const scriptHref = devScriptHref(baseUrl, events.position())
     return handleDevRequest(request, response, {
       baseUrl,
       events,
       scriptHref,
-      findAnswer,
-      siteScript: loader.siteScript,
+      findAnswer: site.findAnswer,
       isRepeated,
       findGenerated: (pathname) => findGenerated(site, pathname),
       reportFailure(error, route) {
@@ -99,14 +94,14 @@ export function createDevRequests(options: Options): Answer {
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, attempt = 1): Promise<void> {
-    const { site } = readServed()
+    const site = readSite()
     try {
       await answerOnce(request, response, attempt < mostAttempts)
     } catch (error) {
       if (!(error instanceof OutdatedError)) throw error
       // A request may come before the watcher has reported an edit.
       await updates.settled()
-      if (readServed().site === site) await updates.add(new Set([path.join(root, error.changedFile)]))
+      if (readSite() === site) await updates.add(new Set([path.join(root, error.changedFile)]))
       await answer(request, response, attempt + 1)
     }
   }

@@ -10,11 +10,13 @@ import { listComponents } from '../../build/site/bundle-options.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../../bundle/bundle-components.ts'
 import { createSiteParts, type SitePart } from '../../bundle/site-parts.ts'
 import { createBodyEdits } from './body-edit.ts'
+import { buildDevScript, devPaths } from './dev-client.ts'
+import { createDevAnswerFinder, type DevAnswer, type DevState } from './find-dev-answer.ts'
+import { createBoundary } from '../../files/boundary.ts'
 import { checkCatalogs } from '../../build/site/check-catalogs.ts'
 import { loadSite, type LoadOptions, type LoadedSite, type LocaleSite } from '../../build/site/load-site.ts'
 import { createRenderPlan, type RenderPlan } from '../../build/site/render-plan.ts'
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 
 /** What the development server serves at a given moment. */
 export type DevSite = {
@@ -25,8 +27,9 @@ export type DevSite = {
   engine: ComponentBundle
   /** The site's own components; null without any. */
   part: SitePart | null
-  /** Sidebar files, by path within the output folder. */
-  sidebarFiles: Map<string, string>
+  /** Sidebar files and the server's own scripts, by path within the output folder. */
+  texts: Map<string, string>
+  findAnswer: (pathname: string) => DevAnswer
   /** Compiles and renders one page now. */
   renderPage(route: Route): Promise<PageFiles>
   /** Changes with everything that the page shows. */
@@ -40,31 +43,25 @@ export type DevUpdate = { site: DevSite; change: 'nothing' | 'content' | 'everyt
 
 export type DevSiteLoader = ReturnType<typeof createDevSiteLoader>
 
+type Options = LoadOptions & Pick<DevState, 'readPrepared'>
+
 /** Loads the site repeatedly and keeps what is expensive: components, grammars and the renderer. */
-export function createDevSiteLoader(options: LoadOptions) {
+export function createDevSiteLoader(options: Options) {
   // Starts right away, so that it's ready when the site has been loaded.
   const renderer = startDevRenderer(options.root)
   const edits = createBodyEdits(options.root)
   const parts = createSiteParts(options.root)
-  /** Whether the components have to be bundled with the next change, because they couldn't be with the last one. */
-  let isPartStale = true
 
   const siteOf = (loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null) =>
-    describeSite({ loaded, engine, part, renderer, edits })
+    describeSite({ loaded, engine, part, renderer, edits, parts, options })
 
-  async function bundlePart({ modules, extensions }: LoadedSite, { scale }: ComponentBundle) {
-    isPartStale = true
-    const vite = extensions.vite?.options
-    const part = await parts.build({ modules, scale, ...(vite && { vite }) })
-    isPartStale = false
-    return part
-  }
+  const bundlePart = ({ modules, extensions }: LoadedSite, { scale }: ComponentBundle, before: LoadedSite) =>
+    parts.build({ modules, scale, vite: extensions.vite }, contentFilesOf(before))
 
-  async function load(before?: DevSite, changedFiles: ReadonlySet<string> = new Set()): Promise<DevSite> {
+  async function load(before?: DevSite): Promise<DevSite> {
     const loaded = await loadSite(options, 'dev')
     const engine = await bundleEngine(loaded, options.root)
-    const canKeepPart = before && !isPartStale && hasSameComponents(before, { loaded, engine }, changedFiles)
-    const part = canKeepPart ? before.part : await bundlePart(loaded, engine)
+    const part = await bundlePart(loaded, engine, before?.loaded ?? loaded)
     const unused = checkCatalogs(loaded, [...engine.messages, ...(part?.messages ?? [])])
     return siteOf({ ...loaded, problems: [...loaded.problems, ...unused] }, engine, part)
   }
@@ -75,24 +72,20 @@ export function createDevSiteLoader(options: LoadOptions) {
       await renderer.close()
       parts.close()
     },
-    findSiteFile: parts.find,
-    siteScript: parts.script,
     /** The state after some files (absolute paths) have changed. */
     async update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate> {
-      parts.note(changedFiles)
       const { engine, loaded } = before
-      const needsFullLoad = isPartStale || before.problems.some(isFatal)
-      if (!needsFullLoad && touchesOnlyComponents(before, changedFiles)) {
-        return { site: siteOf(loaded, engine, await bundlePart(loaded, engine)), change: 'nothing' }
+      const use = parts.note(changedFiles)
+      if (use !== 'unknown' && !before.problems.some(isFatal)) {
+        // Content and routes are still right if nothing but components has changed.
+        const content = contentFilesOf(loaded)
+        if (use === 'all' && [...changedFiles].every((file) => !content.has(file) && existsSync(file)))
+          return { site: siteOf(loaded, engine, await bundlePart(loaded, engine, loaded)), change: 'nothing' }
+        const locales = before.locales.map(({ documents }) => documents)
+        if (use === 'none' && edits.apply(locales, changedFiles))
+          return { site: siteOf(loaded, engine, before.part), change: 'content' }
       }
-      const locales = before.locales.map(({ documents }) => documents)
-      if (
-        !needsFullLoad &&
-        !touchesComponents(before.part, changedFiles) &&
-        edits.apply(locales, changedFiles)
-      )
-        return { site: siteOf(loaded, engine, before.part), change: 'content' }
-      const after = await load(before, changedFiles)
+      const after = await load(before)
       return { site: after, change: compareSites(before, after) }
     },
   }
@@ -101,11 +94,21 @@ export function createDevSiteLoader(options: LoadOptions) {
 type Parts = Pick<DevSite, 'loaded' | 'engine' | 'part'> & {
   renderer: DevRenderer
   edits: ReturnType<typeof createBodyEdits>
+  parts: ReturnType<typeof createSiteParts>
+  options: Options
 }
 
-function describeSite({ loaded, engine, part, renderer, edits }: Parts): DevSite {
+function describeSite({ loaded, engine, part, renderer, edits, parts, options }: Parts): DevSite {
   const bundle = part ? { ...engine, messages: [...engine.messages, ...part.messages] } : engine
-  const { locales, sidebarFiles } = planSite(loaded, bundle)
+  const locales = [loaded, ...loaded.others].map((locale) => ({
+    ...locale,
+    plan: createRenderPlan(bundle, locale),
+  }))
+  const { baseUrl } = loaded.site
+  const sidebars = locales.flatMap((locale) => Object.values(buildSidebarFiles(locale.sidebars)))
+  const texts = new Map(sidebars.map(({ file, text }) => [file, text]))
+  texts.set(devPaths.script, buildDevScript(baseUrl + devPaths.events))
+  texts.set(devPaths.site, parts.script(baseUrl))
   const owners = new Map(locales.flatMap((locale) => locale.routes.map((route) => [route, locale])))
   const ownerOf = (route: Route) => {
     const locale = owners.get(route)
@@ -118,10 +121,11 @@ function describeSite({ loaded, engine, part, renderer, edits }: Parts): DevSite
     engine,
     part,
     problems: loaded.problems,
-    sidebarFiles,
+    texts,
+    findAnswer: createFinder(locales, { texts, findSiteFile: parts.find, ...options }),
     keyOf(route) {
       const { documents, plan } = ownerOf(route)
-      return buildPageKey(pageInputOf(route, documents), plan.environmentHash + (part?.serverHash ?? ''))
+      return buildPageKey(pageInputOf(route, documents), `${plan.environmentHash} ${part?.version}`)
     },
     async renderPage(route) {
       const { documents, plan } = ownerOf(route)
@@ -133,20 +137,33 @@ function describeSite({ loaded, engine, part, renderer, edits }: Parts): DevSite
   }
 }
 
-function planSite(loaded: LoadedSite, bundle: ComponentBundle): Pick<DevSite, 'locales' | 'sidebarFiles'> {
-  const locales = [loaded, ...loaded.others].map((locale) => ({
-    ...locale,
-    plan: createRenderPlan(bundle, locale),
-  }))
-  const files = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))
-  return { locales, sidebarFiles: new Map(files.map(({ file, text }) => [file, text])) }
+type Files = Pick<DevState, 'root' | 'texts' | 'findSiteFile' | 'readPrepared'>
+
+/** Each locale has its own base URL, below that of the default locale. */
+function createFinder(
+  locales: readonly DevLocale[],
+  { root, texts, findSiteFile, readPrepared }: Files,
+): DevSite['findAnswer'] {
+  const finders = locales.map(({ site, routes, plan, content }) => {
+    const { clientFolder } = plan.bundle
+    const assets = new Map(content.assets.map(({ from, url }) => [url, from]))
+    const files = { root, boundary: createBoundary(root, site), clientFolder, texts, assets }
+    const state = { site, routes, findSiteFile, readPrepared, ...files }
+    return { baseUrl: site.baseUrl, find: createDevAnswerFinder(state) }
+  })
+  const [main, ...others] = finders
+  if (!main) throw new Error('Bug: a site without locales')
+  return (pathname) => {
+    const own = others.find(({ baseUrl }) => `${pathname}/`.startsWith(baseUrl))
+    return (own ?? main).find(pathname)
+  }
 }
 
 /** The navbar and everything else around a page can't be replaced while the page is open. */
 function compareSites(before: DevSite, after: DevSite): DevUpdate['change'] {
   const shellOf = ({ locales }: DevSite) => locales.map(({ plan }) => plan.environmentHash).join()
   const isSameShell = shellOf(before) === shellOf(after)
-  const hasSameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
+  const hasSameSidebars = [...after.texts.keys()].every((file) => before.texts.has(file))
   const isSameTheme = before.loaded.theme.css === after.loaded.theme.css
   return isSameShell && hasSameSidebars && isSameTheme ? 'content' : 'everything'
 }
@@ -161,40 +178,6 @@ async function bundleEngine({ theme, features }: LoadedSite, root: string): Prom
     isDev: true,
   }
   return findBundle(options) ?? (await bundleComponents(options))
-}
-
-type State = { loaded: LoadedSite; engine: ComponentBundle; part: SitePart | null }
-
-/** Whether one of the files is a component, is imported by one, or was read by a plugin of the site. */
-function touchesComponents(part: SitePart | null, changedFiles: ReadonlySet<string>): boolean {
-  const inputs = new Set(part?.inputs)
-  return [...changedFiles].some(
-    (file) => inputs.has(file) || part?.watched.some((place) => file.startsWith(place + path.sep)),
-  )
-}
-
-/** True if nothing but components has changed, so that content and routes are still right. */
-function touchesOnlyComponents({ loaded, part }: State, changedFiles: ReadonlySet<string>): boolean {
-  if (!part) return false
-  const inputs = new Set(part.inputs)
-  const others = contentFilesOf(loaded)
-  return [...changedFiles].every((file) => inputs.has(file) && !others.has(file) && existsSync(file))
-}
-
-/** False if the components may have changed too. A file that isn't content may be one that components look for. */
-function hasSameComponents(
-  before: State,
-  { loaded, engine }: Pick<State, 'loaded' | 'engine'>,
-  changedFiles: ReadonlySet<string>,
-): boolean {
-  const describe = ({
-    loaded: { modules, extensions },
-    engine: { scale },
-  }: Pick<State, 'loaded' | 'engine'>) => JSON.stringify([modules, extensions.vite?.key, scale])
-  if (describe(before) !== describe({ loaded, engine }) || touchesComponents(before.part, changedFiles))
-    return false
-  const known = contentFilesOf(before.loaded)
-  return [...changedFiles].every((file) => known.has(file))
 }
 
 function contentFilesOf({ configFiles, content, others }: LoadedSite): Set<string> {

@@ -32,7 +32,7 @@ function createFinder(): (pathname: string) => string {
     clientFolder: join(root, 'client'),
     findSiteFile: () => null,
     readPrepared: (file) => (file === 'assets/types/ab.json' ? '{}' : null),
-    sidebarFiles: new Map([['assets/sidebars/docs.json', '[]']]),
+    texts: new Map([['assets/sidebars/docs.json', '[]']]),
     assets: new Map([['assets/images/cat.png', join(root, 'static/chart.txt')]]),
   })
   return (pathname) => describe(find(pathname), root)

@@ -21,7 +21,8 @@ export type DevState = {
   findSiteFile: (file: string) => string | null
   /** What features have prepared: path inside the output → text. */
   readPrepared: (file: string) => string | null
-  sidebarFiles: ReadonlyMap<string, string>
+  /** Sidebar files, and scripts of the development server. */
+  texts: ReadonlyMap<string, string>
   /** Images beside the content: path inside the output → absolute file. */
   assets: ReadonlyMap<string, string>
 }
@@ -33,8 +34,6 @@ export type DevAnswer =
   | { kind: 'file'; filePath: string }
   | { kind: 'text'; text: string; name: string }
   | { kind: 'events' }
-  | { kind: 'script' }
-  | { kind: 'site' }
   | { kind: 'redirect'; location: string }
 
 /** Pathname of a request → what to answer, in the order in which a published site is served. */
@@ -76,9 +75,7 @@ export function createDevAnswerFinder(state: DevState): (pathname: string) => De
     if (routePath === null) return { kind: 'redirect', location: site.baseUrl }
     const file = decodeURIComponent(routePath).slice(1)
     if (file === devPaths.events) return { kind: 'events' }
-    if (file === devPaths.script) return { kind: 'script' }
-    if (file === devPaths.site) return { kind: 'site' }
-    const text = state.sidebarFiles.get(file) ?? state.readPrepared(file)
+    const text = state.texts.get(file) ?? state.readPrepared(file)
     if (text !== null) return { kind: 'text', text, name: file }
     const part = byFile.get(file)
     if (part) return { kind: 'page', status: 200, ...part }

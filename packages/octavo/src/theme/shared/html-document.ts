@@ -50,7 +50,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
           type: 'application/opensearchdescription+xml',
           title: site.title,
           href: `${site.baseUrl}opensearch.xml`,
-        })}>${preconnectOf(site)}`
+        })}>`
   const entry = renderAttributes({
     type: 'module',
     id: 'octavo-entry',
@@ -134,12 +134,4 @@ function renderAttributes(attributes: Record<string, string | null>): string {
 
 function escapeCharacter(character: string): string {
   return character === '&' ? '&amp;' : character === '"' ? '&quot;' : '&lt;'
-}
-
-/** B238: connecting early saves a round trip on the first request to a hosted search. */
-function preconnectOf({ search }: RenderEnvironment['site']): string {
-  if (search?.provider.type !== 'algolia') return ''
-  const { host, appId } = search.provider
-  const href = host ?? `https://${appId}-dsn.algolia.net`
-  return `<link${renderAttributes({ rel: 'preconnect', href, crossorigin: 'anonymous' })}>`
 }

@@ -12,6 +12,7 @@ import {
   scrollTop,
   sidebar,
 } from '../page-facts.ts'
+import { block, logOf, press } from '../live-blocks.ts'
 import { stopPrefetching } from '../payloads.ts'
 import { startPlainHost } from '../plain-host.ts'
 import { shortcuts, wakeAids } from '../reading-aids.ts'
@@ -164,6 +165,42 @@ test.describe('a site with types', () => {
     await waitForFullLoad(page)
     expect(loads).toHaveLength(1)
   })
+})
+
+test.describe('a site with samples', () => {
+  test.use({ variant: 'live' })
+
+  for (const [button, title, path] of [
+    ['Run', 'values.ts', '/docs/'],
+    ['Edit', 'values.ts', '/docs/'],
+    ['Edit', 'server.ts', '/docs/linked/'],
+  ] as const)
+    test(`${button} of ${title} after a deploy: one full load, then a sentence asks for another press`, async ({
+      page,
+      startHost,
+    }) => {
+      const host = await startHost()
+      await page.goto(host.origin + path)
+      await waitForApp(page)
+      await block(page, title).hover()
+      await block(page, title).getByRole('button', { name: button }).focus()
+      await markDocument(page)
+      host.deploy()
+      const loads = recordPageLoads(page)
+      await page.keyboard.press('Enter')
+      await waitForFullLoad(page)
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText(
+        'This site was just published again, so the page was reloaded. Press the button once more.',
+      )
+      expect(loads).toEqual([path])
+      await press(page, title, button)
+      if (button === 'Run') await expect(logOf(page, title)).toContainText('later')
+      else await expect(block(page, title).locator('.cm-content')).toBeFocused()
+      await page.reload()
+      await waitForApp(page)
+      await expect(alert).toHaveCount(0)
+    })
 })
 
 test('a host that keeps sending the old page is asked once more, not forever', async ({

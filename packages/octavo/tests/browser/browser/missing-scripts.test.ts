@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import { article, heading, isMarked, markDocument, recordPageLoads, sidebar } from '../page-facts.ts'
 import { stopPrefetching } from '../payloads.ts'
 import { shortcuts } from '../reading-aids.ts'
-import { startSearchService, useService } from '../search-service.ts'
 import { hits, searchField } from '../search-dialog.ts'
 import { expect, test, waitForApp } from '../site-test.ts'
 
@@ -228,28 +227,5 @@ test.describe('a sidebar that can be hidden', () => {
     await page.unroute(hide)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
-  })
-})
-
-test.describe('with a hosted service', () => {
-  // This site's policy doesn't allow the service.
-  test.use({ bypassCSP: true })
-
-  test("a search whose client can't be loaded says so, and Retry queries the service", async ({
-    page,
-    open,
-  }) => {
-    const client = /\/algolia-provider[^/]*\.js/
-    await page.route(client, (route) => route.abort())
-    const service = await startSearchService()
-    await open('/docs/guide')
-    await useService(page, service.origin)
-    await page.keyboard.press('Control+k')
-    await searchField(page).fill('green')
-    await expect(page.getByText('Unable to fetch results')).toBeVisible()
-    await page.unroute(client)
-    await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
-    await expect(hits(page).nth(1)).toContainText('Leaving')
-    await service.stop()
   })
 })

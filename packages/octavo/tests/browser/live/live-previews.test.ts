@@ -130,27 +130,6 @@ test('everything can be reached and used by keyboard', async ({ page, open }) =>
 })
 
 test.describe('a component that tries to get out', () => {
-  test('reaches nothing', async ({ page, open, noise }) => {
-    noise.allow(/Content Security Policy|content security policy|sandbox|Blocked|Failed to load/i)
-    const outside: string[] = []
-    page.on('response', (response) => outside.push(response.url()))
-    // Chromium mentions requests that the policy stops before they're sent.
-    page.on('requestfailed', (request) => outside.push(`${request.url()} ${request.failure()?.errorText}`))
-    const address = await open('/docs/preview-escapes').then(() => page.url())
-    for (const title of ['page.tsx', 'network.tsx']) {
-      await press(page, title, 'Run')
-      const items = previewOf(page, title).getByRole('listitem')
-      await expect(items.last()).toHaveText('done')
-      const lines = await items.allInnerTexts()
-      expect(lines.filter((line) => !line.endsWith(' refused'))).toEqual(['done'])
-      expect(outside.filter((entry) => entry.includes('example.com') && !entry.endsWith(' csp'))).toEqual([])
-      expect(page.url()).toBe(address)
-      expect(page.context().pages()).toHaveLength(1)
-      // Forged messages are not listened to.
-      await expect(page.locator('img[src="x"]')).toHaveCount(0)
-    }
-  })
-
   test('is stopped when it goes to another address, sends a form or prints without end', async ({
     page,
     open,

@@ -27,6 +27,11 @@ test('the first sample that runs several shown files is open, and runs, and noth
   await expect(page.getByText('Press Run to see the output here.')).toBeVisible()
   await expect(page.locator('progress')).toBeHidden()
   expect(await readShifts(page)).toEqual([])
+  const [color, background] = await run(page).evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button)
+    return [color, backgroundColor]
+  })
+  expect(color).not.toBe(background)
   await run(page).click()
   await expect(output(page)).toContainText('201 POST /books?id=1')
   await expect(page.getByText('Press Run to see the output here.')).toBeHidden()

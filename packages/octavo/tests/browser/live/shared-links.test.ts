@@ -165,3 +165,23 @@ test('a change that is too large for an address is not shared', async ({ page, o
     await expect(page).toHaveURL(/\/docs\/shared$/)
   }
 })
+
+test('types from a link that keep the compiler busy are stopped, and others can be checked', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install()
+  const types = Array.from({ length: 2000 }, (_, index) => `export let a${index}: Deep<${index}, []>\n`).join(
+    '',
+  )
+  const endless = `type Deep<T, N extends 1[]> = N['length'] extends 20 ? T : Deep<T, [...N, 1]> | Deep<[T], [...N, 1]>\n`
+  await open(`/docs/shared${linkTo({ 'books.ts': endless + types })}`)
+  const sentence = page.getByText('Stopped checking types, because it took too long.').first()
+  await expect(async () => {
+    await page.clock.fastForward(20_000)
+    await expect(sentence).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await write(page, 'export const books: string[] = [1]\n')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(tab(page, 'books.ts, 1 error, from link')).toBeVisible()
+})

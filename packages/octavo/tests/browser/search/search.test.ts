@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { heading, markDocument, isMarked, scrollTo, scrollTop } from '../page-facts.ts'
 import { readShifts, recordShifts } from '../layout-shifts.ts'
 import { hold } from '../payloads.ts'
-import { startSearchService, useService } from '../search-service.ts'
 import { ask, hits, searchButton, searchField } from '../search-dialog.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -579,57 +578,4 @@ test('malicious queries are treated as plain text', async ({ page, open, site })
   await expect(page.getByText(/^No results for/).first()).toBeVisible()
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   expect(new URL(page.url()).origin).toBe(new URL(site).origin)
-})
-
-test.describe('with a hosted service', () => {
-  // This site's policy doesn't allow the service that the test starts.
-  test.use({ bypassCSP: true })
-
-  test('B167 B249 B254 B269 the hosted search handles results, slowness, refusals, nonsense and silence', async ({
-    page,
-    open,
-    noise,
-  }) => {
-    noise.allow(/Failed to load resource/)
-    const service = await startSearchService()
-    await open('/docs/v1/guide')
-    await useService(page, service.origin)
-    await ask(page, 'green')
-    await expect(hits(page).first()).toHaveAttribute('href', '/docs/guide')
-    await expect(hits(page).first()).toContainText('since 1.4')
-    await expect(hits(page).nth(1)).toContainText('Leaving')
-    await expect(hits(page).nth(1)).toHaveAttribute('href', '/docs/guide#leaving')
-    await expect(page.getByRole('dialog').locator('img')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Search by Algolia' })).toBeVisible()
-    // Words that are typed slowly are asked for in parts.
-    await expect
-      .poll(() => service.requests.at(-1))
-      .toMatchObject({
-        indexName: 'harbour',
-        query: 'green',
-        hitsPerPage: 20,
-        facetFilters: [
-          'language:en',
-          ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.x'],
-          'kind:guide',
-        ],
-      })
-    service.behave('is slow')
-    await page.keyboard.type('s')
-    await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
-    await expect(hits(page).first()).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Loading' })).toBeHidden()
-    for (const behavior of ['fails', 'talks nonsense'] as const) {
-      service.behave(behavior)
-      await page.keyboard.type('x')
-      await expect(page.getByText('Unable to fetch results'), behavior).toBeVisible()
-      service.behave('answers')
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(hits(page).first(), behavior).toBeVisible()
-      await searchField(page).focus()
-    }
-    await service.stop()
-    await page.keyboard.type('y')
-    await expect(page.getByText('Unable to fetch results')).toBeVisible()
-  })
 })

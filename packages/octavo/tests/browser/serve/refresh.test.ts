@@ -41,6 +41,10 @@ test.describe('the components of a page', () => {
   }) => {
     await open('/docs/office')
     await useDesk(tab)
+    const payloads: string[] = []
+    tab.on('request', (request) => {
+      if (request.url().endsWith('/docs/office/index.txt')) payloads.push(request.url())
+    })
     edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
     await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
     await expect(tab.getByRole('button', { name: 'Lamp bright' })).toBeVisible()
@@ -51,6 +55,7 @@ test.describe('the components of a page', () => {
     edit(workshop, 'components/desk.tsx', ['Letters:', 'Parcels:'])
     await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
     await expectState(tab)
+    expect(payloads).toEqual([])
     // The server has the new code too.
     await tab.reload()
     await waitForApp(tab)
@@ -192,6 +197,26 @@ test.describe('the components of a page', () => {
     await waitForApp(tab)
     await tab.getByRole('button', { name: 'Parcels: 0' }).click()
     await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
+  })
+
+  test('an edit is shown although it is announced before the scripts are there', async ({
+    page: tab,
+    workshop,
+  }) => {
+    const address = `${workshop.site}/docs/office`
+    // The test before this one has edited the component too.
+    await expect.poll(async () => (await tab.request.get(address)).text()).toContain('Letters: ')
+    await tab.addInitScript(() =>
+      addEventListener('octavo:site', () => document.documentElement.setAttribute('data-announced', '')),
+    )
+    await tab.route(`${workshop.site}/@octavo/site.js`, async (route) => {
+      const response = await route.fetch()
+      edit(workshop, 'components/desk.tsx', ['Letters:', 'Baskets:'])
+      await expect(tab.locator('[data-announced]')).toBeAttached()
+      await route.fulfill({ response })
+    })
+    await tab.goto(address)
+    await expect(tab.getByRole('button', { name: 'Baskets: 0' })).toBeVisible()
   })
 
   test('a new component appears with the page that imports it, and can be deleted again', async ({

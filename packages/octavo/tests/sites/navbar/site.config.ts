@@ -10,7 +10,7 @@ export default defineSite({
   favicon: 'img/logo.svg',
   editUrl: 'https://source.example/edit',
   integrations: [samples(), reference(), history()],
-  markdown: { plugins: ['octavo/math', 'octavo/mermaid'], fences: { harvest: 'markdown/harvest.ts' } },
+  markdown: { plugins: ['octavo-math', 'octavo-mermaid'], fences: { harvest: 'markdown/harvest.ts' } },
   docs: {
     versions: [
       {

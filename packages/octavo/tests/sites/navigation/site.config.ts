@@ -1,5 +1,7 @@
 import { defineSite } from 'octavo'
-import { analytics } from 'octavo/analytics'
+import { algolia } from 'octavo-algolia'
+import { analytics } from 'octavo-analytics'
+import { socialImages } from 'octavo-social-images'
 import { latest, first } from './sidebars.ts'
 
 /** Unset leaves addresses as they are. */
@@ -40,9 +42,14 @@ export default defineSite({
   blog: true,
   // In one of the variants.
   ...(trailingSlash === true && {
-    integrations: [analytics({ id: 'G-TEST1234', respectDoNotTrack: true })],
+    integrations: [analytics({ id: 'G-TEST1234', respectDoNotTrack: true }), socialImages()],
     socialWidget: { script: 'https://platform.example/widgets.js', global: 'harbourPosts' },
     socialImages: true,
+  }),
+  ...(process.env['HOSTED_SEARCH'] && {
+    integrations: [
+      algolia({ appId: 'APP', apiKey: 'key', indexName: 'harbour', facetFilters: ['kind:guide'] }),
+    ],
   }),
   redirects: [{ from: '/old-guide', to: '/docs/guide', permanent: true }],
   // One page links to headings that do not exist, on purpose.

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { toPosix } from 'octavo/feature-compiler'
+import { toPosix } from 'octavo-npm/compiler-options'
 import ts from 'typescript'
 
 /**

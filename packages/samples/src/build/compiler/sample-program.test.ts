@@ -256,7 +256,7 @@ test('answers ^| with the members an editor would offer, whether or not a name h
 test('reports mistakes in the options', () => {
   const { mistakes } = createSampleProgram(
     environmentWith({
-      'tsconfig.json': '{ "extends": "./gone.json", "compilerOptions": { "strict": "yes" } }',
+      'tsconfig.json': '{ "extends": "./not-there.json", "compilerOptions": { "strict": "yes" } }',
     }),
   )
   expect(mistakes).toEqual([
@@ -276,4 +276,28 @@ test('a result does not depend on what else is compiled', () => {
   const [, together] = compile([other, picked])
   expect(textOf(alone)).toContain('Short')
   expect(textOf(together)).toBe(textOf(alone))
+})
+
+test('no message contains a folder of this machine, not even the start of one', () => {
+  const folder = environmentWith({
+    'node_modules/store/package.json': JSON.stringify({ name: 'store', types: 'index.d.ts' }),
+    'node_modules/store/index.d.ts': 'export interface Book { isbn: string }\n',
+  })
+  // Names of these lengths make the compiler shorten the type before, in and after the path.
+  const samples = Array.from({ length: 12 }, (_, index) => {
+    const name = 'x'.repeat(250 + 6 * index)
+    const lines = [
+      "import type { Book } from 'shop'",
+      "import type { Book as Other } from 'store'",
+      `declare const other: { ${name}: Other }`,
+      `export const books: { ${name}: Book } = other`,
+    ]
+    return sampleOf({ 'a.ts': lines.join('\n') })
+  })
+  const messages = compile(samples, folder).map(({ diagnostics }) => diagnostics[0]?.message ?? '')
+  expect(messages.filter((message) => message.includes('import("...')).length).toBeGreaterThan(0)
+  for (const message of messages) {
+    expect(message).toContain('is not assignable')
+    expect(message).not.toContain(folder.slice(0, 3))
+  }
 })

@@ -1,5 +1,5 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
-import { readOptions, toPosix } from 'octavo/feature-compiler'
+import { readOptions, toPosix } from 'octavo-npm/compiler-options'
 import { type Hover, placeDiagnostic } from 'octavo/feature-shared'
 import ts from 'typescript'
 import type {
@@ -83,10 +83,11 @@ function needsOwnProgram({ name, text }: CompilerFile): boolean {
  * useless elsewhere.
  */
 function withoutFolder(file: CompiledFile, folder: string, key: string): CompiledFile {
+  const own = `${folder}/.samples/${key}/`
   const text = JSON.stringify(file)
-  if (!text.includes(folder)) return file
-  const replaced = text.replaceAll(`${folder}/.samples/${key}/`, './').replaceAll(`${folder}/`, '')
-  return JSON.parse(replaced) as CompiledFile
+    // The compiler shortens long types, which can end in the middle of a path.
+    .replaceAll(/(?<=import\(\\")[^"\\]+(?=\.\.\.)/g, (start) => (own.startsWith(start) ? '' : start))
+  return JSON.parse(text.replaceAll(own, './').replaceAll(`${folder}/`, '')) as CompiledFile
 }
 
 /**

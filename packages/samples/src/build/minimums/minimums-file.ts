@@ -1,4 +1,5 @@
-import { hashOf, writeDataFile } from 'octavo/feature'
+import { hashOf } from 'octavo/feature'
+import { writeDataFile } from 'octavo-npm'
 import type { Origin, Sample } from '../plan/sample.ts'
 
 /** The first release that each fence of an environment compiles with. */

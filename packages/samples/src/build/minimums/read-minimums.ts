@@ -1,4 +1,5 @@
-import { parseDataFile, readExisting } from 'octavo/feature'
+import { readExisting } from 'octavo/feature'
+import { parseDataFile } from 'octavo-npm'
 import { z } from 'zod'
 import type { Minimums } from './minimums-file.ts'
 

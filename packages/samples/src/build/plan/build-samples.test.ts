@@ -88,6 +88,20 @@ test('without an environment nothing is compiled, except if a fence names one', 
   expect(filesOf(built)).toEqual([{ 'sample.ts': 'b' }])
 })
 
+test('where only marked fences are compiled, all others are left as they are', () => {
+  const fences = fencesOf(
+    ['ts', 'a'],
+    ['ts twoslash', 'b'],
+    ['ts sample="s" title="c.ts"', 'c'],
+    ['ts title="run run"', 'd'],
+    ['tsx run', 'e'],
+    ['ts samples="2.x" title="f.ts"', 'f'],
+  )
+  const marked = { ...environment, onlyMarked: true as const }
+  const built = build(fences, { environment: marked, findEnvironment: () => environment })
+  expect(filesOf(built).flatMap((files) => Object.values(files))).toEqual(['b', 'c', 'e', 'f'])
+})
+
 test('reports mistakes with their line in the page', () => {
   const code = 'a\n// @filename: ../../secret.ts\n// @error: 1\n'
   expect(build(fencesOf(['ts', code])).findings).toMatchObject([

@@ -1,8 +1,8 @@
-import type { Environment } from 'octavo/feature'
+import type { Environment } from 'octavo-npm'
 import { type Fence, isSampleLanguage, parseSampleText } from 'octavo/feature-shared'
 import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
 import { listPreviews } from './list-previews.ts'
-import { parseSampleMeta, type SampleMeta } from './sample-meta.ts'
+import { isMarkedSample, parseSampleMeta, type SampleMeta } from './sample-meta.ts'
 import { findShownLines, type Origin, placeIn, type Sample, type SampleFile } from './sample.ts'
 
 /** A mistake in a source; line and column are counted from one. */
@@ -70,6 +70,7 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
   const environment =
     meta.environment === null ? source.environment : source.findEnvironment(meta.environment)
   if (environment === null) return null
+  if (meta.environment === null && source.environment?.onlyMarked && !isMarkedSample(fence.meta)) return null
   if ('hint' in environment) {
     report(`There is no sample environment named "${meta.environment}".`, environment.hint)
     return null

@@ -4,10 +4,7 @@ import {
   type Boundary,
   buildCodeFrame,
   createBoundary,
-  createEnvironmentFinder,
   type Document,
-  type Environment,
-  type EnvironmentFinder,
   hashOf,
   hintForMissing,
   normalizeText,
@@ -15,6 +12,7 @@ import {
   toPosix,
   tryRead,
 } from 'octavo/feature'
+import { createEnvironmentFinder, type Environment, type EnvironmentFinder } from 'octavo-npm'
 import { parseSampleText, type Site } from 'octavo/feature-shared'
 import { nothingShown, type Origin } from './sample.ts'
 
@@ -65,6 +63,7 @@ export function planPage(document: Document, context: PageContext): PagePlan | n
     ...[...content.includes, ...(content.codeFiles ?? [])].flatMap(({ file, hash }) => [file, hash]),
     ...preludes.flatMap(({ origin, hash }) => [origin.file, hash]),
     environment?.name ?? '',
+    environment?.onlyMarked ? 'marked' : '',
     frontMatter.sample ?? '',
   )
   return { document, environment, preludes, problems, key }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Document, type EnvironmentFinder, hashOf } from 'octavo/feature'
+import { type Document, hashOf } from 'octavo/feature'
+import { type EnvironmentFinder } from 'octavo-npm'
 import { expect, it } from 'vitest'
 import { createTemporaryFolder } from '../../../../octavo/tests/temporary-folder.ts'
 import { readPage } from './read-page.ts'

@@ -35,6 +35,12 @@ export function parseSampleMeta(meta: string): SampleMeta {
   }
 }
 
+/** Whether the first line says that a fence is a sample. */
+export function isMarkedSample(meta: string): boolean {
+  const unquoted = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=')
+  return /(?:^|\s)(?:twoslash|samples?|run|edit|preview)(?=[=\s]|$)/.test(unquoted)
+}
+
 /** Whether a fence shows the console output of the sample above it: ```output or ```text output. */
 export function isOutputFence(language: string, meta: string): boolean {
   return language === 'output' || hasWord('output', meta)

@@ -1,4 +1,5 @@
-import { type Environment, parseFenceMeta, readLineMarks } from 'octavo/feature'
+import { parseFenceMeta, readLineMarks } from 'octavo/feature'
+import { type Environment } from 'octavo-npm'
 import type { Fence, SampleQuery, SampleText } from 'octavo/feature-shared'
 
 /** Where lines of a sample were written: a fence or a prelude. */

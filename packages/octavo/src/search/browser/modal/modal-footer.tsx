@@ -24,7 +24,7 @@ export const ModalFooter = memo(function ModalFooter({ options, isEverywhere, on
           {translate({ id: 'octavo.search.allVersions', message: 'All versions' })}
         </label>
       )}
-      {options.algolia && <ServiceLink />}
+      {options.service && <ServiceLink service={options.service} />}
       <ul className={styles.keys}>
         <li>
           <Key
@@ -63,19 +63,21 @@ function Key({ label, path }: { label: string; path: string }) {
   )
 }
 
-/** The service asks for this (B269). */
-export function ServiceLink() {
+/** Services ask for this (B269). */
+export function ServiceLink({
+  service: { name, homepage },
+}: {
+  service: { name: string; homepage: string }
+}) {
   return (
     <a
       className={styles.service}
-      href="https://www.algolia.com/"
+      href={homepage}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={translate({ id: 'octavo.search.byService', message: 'Search by Algolia' })}
+      aria-label={translate({ id: 'octavo.search.byService', message: 'Search by {name}' }, { name })}
     >
-      {translate({ id: 'octavo.search.by', message: 'Search by' })} <strong>{serviceName}</strong>
+      {translate({ id: 'octavo.search.by', message: 'Search by' })} <strong>{name}</strong>
     </a>
   )
 }
-
-const serviceName = 'Algolia'

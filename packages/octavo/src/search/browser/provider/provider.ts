@@ -1,7 +1,6 @@
 import type { Intent } from '../../../browser/recovery/load-again.ts'
 import { loadChunk } from '../../../browser/recovery/load-chunk.ts'
 import type { SearchProvider } from '../../shared/hit.ts'
-import type { AlgoliaProvider } from '../../../model/search-config.ts'
 import { listAllTags, tagsOf, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import type { DocsRef } from '../../../model/docs-ref.ts'
@@ -12,25 +11,25 @@ let shared: SearchProvider | null = null
 
 /** The provider of this document. The modal and the results page share what it has loaded. */
 export function shareProvider(options: ClientSearchOptions, baseUrl: string): SearchProvider {
-  return (shared ??= options.algolia
-    ? createHostedProvider(options.algolia, options, baseUrl)
+  return (shared ??= options.service
+    ? createHostedProvider(options.service.options, options, baseUrl)
     : createEmbeddedProvider(baseUrl))
 }
 
 /** The client of the service is loaded when it's needed, and again after a failure. */
 function createHostedProvider(
-  service: AlgoliaProvider,
+  service: object,
   options: ClientSearchOptions,
   baseUrl: string,
 ): SearchProvider {
   let loading: Promise<SearchProvider['search']> | null = null
   let isRetry = false
   async function load(): Promise<SearchProvider['search']> {
-    const { createHostedSearch } = await loadChunk(() => import('./algolia-provider.ts'), {
+    const { search } = await loadChunk(() => import('virtual:octavo/features/search'), {
       readIntent,
       isRetry,
     })
-    return createHostedSearch(service, options, baseUrl)
+    return search(service, options, baseUrl)
   }
   const loaded = () =>
     (loading ??= load().catch((error: unknown) => {

@@ -68,7 +68,7 @@ export function AllResults({ options, kinds }: Props) {
               { count: answer.total },
             )}
         </p>
-        {options.algolia && <ServiceLink />}
+        {options.service && <ServiceLink service={options.service} />}
       </div>
       {status === 'failed' && <FailedScreen onRetry={retry} />}
       {answer?.hasFailed && status !== 'failed' && <IncompleteLine onRetry={retry} />}

@@ -1,0 +1,199 @@
+import type { MdastNode } from 'satteri'
+import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
+import { calloutKinds, containerNames, isKnownDirective } from '../markdown/shared/directives.ts'
+import { findNearest } from '../problems/nearest.ts'
+import type { Finding } from './finding.ts'
+import { type NodeOf, type ParsedMarkdown, isFence, rangeOf } from './source/parse-markdown.ts'
+import type { Range } from './source/text-ranges.ts'
+
+/**
+ * Reports mistakes in the first lines of fences and of blocks such as `:::tip`, blocks that are never closed, and what only
+ * other engines understand.
+ */
+export function checkSyntax(body: ParsedMarkdown): Finding[] {
+  const { text, nodes, place } = body
+  const directives = nodes.filter((node) => node.type === 'containerDirective')
+  // A line of colons closes the innermost of the blocks that end there.
+  const innermost = new Map(directives.map((node) => [rangeOf(node).end, node]))
+  const isClosed = (node: Directive) =>
+    endsWithColons(node, text) && innermost.get(rangeOf(node).end) === node
+  return [
+    ...directives.flatMap(checkDirective),
+    ...directives.filter((node) => !isClosed(node)).map((node) => reportUnclosed(node, text)),
+    ...nodes
+      .filter((node) => isFence(node, text))
+      .flatMap((node) => {
+        const { start } = rangeOf(node)
+        const line = text.slice(start).split('\n', 1)[0] ?? ''
+        return checkFence(line).map(({ at, ...finding }) => ({
+          check: 'unknownFenceMeta' as const,
+          ...finding,
+          ...place(start + at),
+        }))
+      }),
+    ...findForeign(body),
+  ]
+}
+
+type Directive = NodeOf<'containerDirective'>
+
+/** Unknown blocks are rendered as info callouts, which is rarely what the author meant (B276). */
+function checkDirective({ name, position }: Directive): Finding[] {
+  if (isKnownDirective(name)) return []
+  const known = [...Object.keys(calloutKinds), ...containerNames]
+  const [nearest] = findNearest(name, known)
+  return [
+    {
+      check: 'unknownDirectives',
+      message: `Unknown block ":::${name}"; it is shown as :::info.`,
+      hint: nearest === undefined ? `There are ${known.join(', ')}.` : `Did you mean :::${nearest}?`,
+      ...placeOf(position),
+    },
+  ]
+}
+
+function endsWithColons(node: Directive, text: string): boolean {
+  const { start, end } = rangeOf(node)
+  const lineBreak = text.lastIndexOf('\n', end - 1)
+  return lineBreak > start && /^[ \t>]*:{3,}[ \t]*$/.test(text.slice(lineBreak + 1, end))
+}
+
+/** Such a block contains the rest of the page. */
+function reportUnclosed(node: Directive, text: string): Finding {
+  const opening = /:+[\w-]*/y
+  opening.lastIndex = rangeOf(node).start
+  const written = opening.exec(text)?.[0] ?? ''
+  return {
+    check: 'unclosedDirectives',
+    message: `The block "${written}" is never closed, so it contains everything below it.`,
+    hint: `Add a line with ${written.replace(/[^:]/g, '')} where it ends.`,
+    ...placeOf(node.position),
+  }
+}
+
+function placeOf(position: MdastNode['position']): { line: number; column: number } {
+  const { line = 1, column = 1 } = position?.start ?? {}
+  return { line, column }
+}
+
+/** What authors can write after a fence's language, apart from ranges of lines: for the page, and for samples. */
+const words =
+  'title showLineNumbers wrap ins del focus error warning file npm2yarn sample samples nocheck run output edit preview twoslash'.split(
+    ' ',
+  )
+
+/** Names for code without a grammar. */
+const plain = ['text', 'txt', 'plain', 'plaintext', 'ansi', 'none', 'output']
+const languages = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), ...plain])
+
+type Unknown = Pick<Finding, 'message' | 'hint' | 'language'> & { at: number }
+
+/** What nothing reads in the first line of a fence. A plugin of the site may handle its language, and then knows its words. */
+function checkFence(line: string): Unknown[] {
+  const [start = '', marks = '', language = ''] = /^(`+|~+)[ \t]*([^\s{]*)/.exec(line) ?? []
+  // Anything in quotes, braces or brackets is a value.
+  const bare = line.replace(/=(?:"[^"]*"|'[^']*')|\{[^}]*\}|(?<=\s)\[[^\]]*\]/g, (value) =>
+    value.startsWith('=') ? '='.padEnd(value.length) : ' '.repeat(value.length),
+  )
+  const unknown = [...bare.slice(start.length).matchAll(/[^\s=]+(?:=\S*)?/g)].flatMap(
+    ({ 0: written, index }): Unknown[] => {
+      const word = written.split('=')[0] ?? ''
+      if (words.includes(word)) return []
+      const message = `Unknown word "${word}" in the first line of a fence; it is ignored.`
+      return [{ message, hint: hintFor(word, words), language, at: start.length + index }]
+    },
+  )
+  if (language === 'mermaid') return [{ ...undrawn, language, at: marks.length }]
+  if (language === '' || languages.has(language)) return unknown
+  const message = `Unknown language "${language}"; the fence is shown as plain text.`
+  return [{ message, hint: hintFor(language, [...languages]), language, at: marks.length }, ...unknown]
+}
+
+const undrawn = {
+  message: 'Nothing draws diagrams here; the fence is shown as code.',
+  hint: `Add 'octavo-mermaid' to "markdown.plugins".`,
+}
+
+function hintFor(name: string, known: readonly string[]): string {
+  // The first letter is rarely mistyped.
+  const [nearest] = findNearest(
+    name,
+    known.filter((candidate) => candidate.startsWith(name.charAt(0).toLowerCase())),
+  )
+  if (nearest !== undefined) return `Did you mean ${nearest}?`
+  return known === words
+    ? 'Remove it, or add a plugin that reads it.'
+    : 'Write text for plain text, or add a grammar to "markdown.languages".'
+}
+
+/** What other engines understand, in text. It would be printed as if the author had meant that. */
+const foreign: readonly { pattern: RegExp; name: string; hint: string }[] = [
+  { pattern: /^[ \t>]*\[\[toc\]\]/gim, name: '[[toc]]', hint: 'Remove it: pages have a table of contents.' },
+  {
+    pattern: /^[ \t>]*<<<[ \t]*\S/gm,
+    name: '<<<',
+    hint: 'Show a file in an empty fence: ```ts file=./server.ts',
+  },
+  {
+    pattern: /\{\{[^{}\n]*\}\}/g,
+    name: '{{ … }}',
+    hint: 'Write the text itself, or put the braces into code.',
+  },
+  {
+    pattern: /^[ \t>]*!!![ \t]+[a-z]/gim,
+    name: '!!!',
+    hint: 'Write :::note above the block and ::: below it.',
+  },
+  {
+    pattern: /\{%[^{}\n]*%\}/g,
+    name: '{% … %}',
+    hint: 'Write a block such as :::note instead, or remove the tag.',
+  },
+]
+
+const include = {
+  name: 'A comment with @include',
+  hint: "Import the file and show it as a component: import Part from './_part.md', then <Part />.",
+}
+
+const formula = /^[ \t>]*\$\$|(?<![\\$\w])\$(?=[^\s$\d])[^$\n]*[\\^_{][^$\n]*(?<=[^\s\\])\$(?![\w$])/m
+
+/** The first one is enough, because a page has many formulas or none. */
+function findFormula(texts: readonly Range[], { text, place }: ParsedMarkdown): Finding[] {
+  const found = texts.flatMap(({ start, end }) => {
+    const match = formula.exec(text.slice(start, end))
+    return match ? [start + match.index + match[0].indexOf('$')] : []
+  })
+  return found.slice(0, 1).map((at) => ({
+    check: 'foreignSyntax',
+    message: 'Nothing reads formulas here; they are shown as text.',
+    hint: `Add 'octavo-math' to "markdown.plugins", or write \\$ for a dollar sign.`,
+    language: '$',
+    ...place(at),
+  }))
+}
+
+function findForeign(body: ParsedMarkdown): Finding[] {
+  const { text, nodes, comments, place } = body
+  const report = (name: string, hint: string, at: { line: number; column: number }): Finding => ({
+    check: 'foreignSyntax',
+    message: `${name} has no meaning here.`,
+    hint,
+    line: at.line,
+    column: at.column,
+  })
+  const texts = nodes.filter(({ type }) => type === 'text').map(rangeOf)
+  return [
+    ...foreign.flatMap(({ pattern, name, hint }) =>
+      texts.flatMap(({ start, end }) =>
+        [...text.slice(start, end).matchAll(pattern)].map(({ 0: written, index }) =>
+          report(name, hint, place(start + index + written.search(/[^\s>]/))),
+        ),
+      ),
+    ),
+    ...comments
+      .filter((comment) => /^\s*@include\b/.test(comment.text))
+      .map((comment) => report(include.name, include.hint, comment)),
+    ...(text.includes('$') ? findFormula(texts, body) : []),
+  ]
+}
