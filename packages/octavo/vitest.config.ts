@@ -20,6 +20,8 @@ export default defineConfig({
   },
   test: {
     root: import.meta.dirname,
+    // What takes minutes, or rarely finds anything.
+    exclude: proves ? [] : ['**/*.prove.test.ts'],
     // A busy machine may be ten times slower. Only a test that fails waits this long.
     expect: { poll: { timeout: 60_000 } },
     projects: [
@@ -56,8 +58,6 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['tests/package/**/*.test.ts'],
-          // Long ones, for `PROVE=1` alone.
-          exclude: proves ? [] : ['**/*.prove.test.ts'],
           // Packing compiles everything, installing asks the network for what this machine has not seen yet.
           testTimeout: 300_000,
           hookTimeout: 600_000,
@@ -68,8 +68,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/{attacks,faults}/**/*.test.ts'],
-          // Long ones, for `PROVE=1` alone.
-          exclude: proves ? [] : ['**/*.prove.test.ts'],
+          isolate: false,
           globalSetup: ['tests/build/compile-engine.ts'],
           setupFiles: ['tests/setup.ts'],
           server: { deps: { external: [compiled] } },

@@ -6,8 +6,10 @@ import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { parseArguments } from '../src/cli/arguments/arguments.ts'
 import { resolveSite } from '../src/config/resolve-site.ts'
+import { hookNames } from '../src/config/schemas/extension-schemas.ts'
 import { listFences } from '../src/markdown/list-fences.ts'
 import type { Fence } from '../src/model/samples/fence.ts'
+import { slotNames } from '../src/model/slots.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 const engine = path.join(import.meta.dirname, '..')
@@ -20,7 +22,7 @@ type Workflow = { jobs: Record<string, { steps: { run?: string }[] }> }
 type Snippet = Fence & { place: string }
 
 const snippets = readdirSync(guide)
-  // `build/extending-guide.test.ts` builds the sites of that page.
+  // `build/extending-guide.prove.test.ts` builds the sites of that page.
   .filter((name) => /\.mdx?$/.test(name) && name !== 'extending.md')
   .flatMap((name) => {
     const format = name.endsWith('.mdx') ? 'mdx' : 'md'
@@ -31,6 +33,11 @@ const snippets = readdirSync(guide)
   })
 const inLanguages = (...languages: string[]) =>
   snippets.filter(({ language }) => languages.includes(language))
+
+test('every slot and hook is named', () => {
+  const text = readFileSync(path.join(guide, 'extending.md'), 'utf8')
+  expect([...slotNames, ...hookNames].filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+})
 
 test('every snippet is of a kind that is checked', () => {
   // The page about the commands, in `txt`, is written by `commands-page.test.ts`.

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Property tests try the same cases every time. Run `SEED=1 npx vitest run` to try others. */
-fc.configureGlobal({ seed: Number(process.env['SEED'] ?? 2026) })
+/** Property tests try the same few cases every time, and more in a proof. `SEED=1 npx vitest run` tries others. */
+fc.configureGlobal({
+  seed: Number(process.env['SEED'] ?? 2026),
+  numRuns: process.env['PROVE'] === '1' ? 1000 : 50,
+})
 
 /** An unexpected warning is a failure; tests that expect one replace the spy. */
 beforeEach(() => {

@@ -114,7 +114,13 @@ describe('as a process', () => {
   )
 
   test('an unforeseen error is called a bug, with exit code 1', async () => {
-    const thrower = "data:text/javascript,setTimeout(() => { throw new Error('boom') }, 500)"
+    // Throws once the server is ready and says so.
+    const code = `const { write } = process.stdout
+      process.stdout.write = function (...args) {
+        if (String(args[0]).includes('http:')) setImmediate(() => { throw new Error('boom') })
+        return write.apply(this, args)
+      }`
+    const thrower = `data:text/javascript,${encodeURIComponent(code)}`
     const { printed, ended } = start(
       ['preview', '--port', '0', '--root', createBuild()],
       ['--import', thrower],

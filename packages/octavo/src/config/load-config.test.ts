@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createTemporaryFolder, writeFiles } from '../../tests/temporary-folder.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { loadConfig, type LoadConfigOptions } from './load-config.ts'
 import { runConfig } from './run-config.ts'
@@ -9,19 +9,10 @@ import { runConfig } from './run-config.ts'
 const config = "import { defineSite } from 'octavo'\nexport default defineSite({ title: 'Lighthouse' })\n"
 let root = ''
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'octavo-config-'))
+beforeEach(() => {
+  root = createTemporaryFolder()
 })
-afterEach(async () => {
-  await rm(root, { recursive: true, force: true })
-})
-
-async function write(files: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, name)), { recursive: true })
-    await writeFile(join(root, name), text)
-  }
-}
+const write = (files: Record<string, string>) => writeFiles(root, files)
 
 function load(more: Partial<LoadConfigOptions> = {}) {
   return loadConfig({ root, env: {}, command: 'build', ...more })
@@ -50,7 +41,7 @@ async function failureOf(more: Partial<LoadConfigOptions> = {}): Promise<string>
 async function failuresWith(...sets: Record<string, string>[]): Promise<string> {
   const failures: string[] = []
   for (const files of sets) {
-    await write(files)
+    write(files)
     failures.push(await failureOf())
   }
   return failures.join('\n')
@@ -58,7 +49,7 @@ async function failuresWith(...sets: Record<string, string>[]): Promise<string> 
 
 describe('loading', () => {
   it('reads TypeScript with its imports and lists them', async () => {
-    await write({
+    write({
       'site.config.ts': `
         import { defineSite, type SiteInput } from 'octavo'
         import { basename } from 'node:path'
@@ -90,12 +81,12 @@ describe('loading', () => {
     ['site.config.js', "export default async () => ({ title: 'Lighthouse' })"],
     ['site.config.js', "module.exports = { title: 'Lighthouse' }"],
   ])('accepts %s with %s', async (name, text) => {
-    await write({ [name]: text })
+    write({ [name]: text })
     expect((await load()).site.title).toBe('Lighthouse')
   })
 
   it('finds packages of the site that are imported or required', async () => {
-    await write({
+    write({
       'node_modules/words/package.json': '{ "name": "words", "type": "module", "exports": "./words.js" }',
       'node_modules/words/words.js': "export const word = 'From a package'",
       'node_modules/required/index.js': "exports.word = 'From another'",
@@ -106,7 +97,7 @@ describe('loading', () => {
   })
 
   it("finds the site's folder within its repository", async () => {
-    await write({ '.git/HEAD': '', 'website/site.config.ts': config })
+    write({ '.git/HEAD': '', 'website/site.config.ts': config })
     const env = { REPOSITORY_URL: 'https://host.example/owner/repo' }
     const { site } = await load({ root: join(root, 'website'), env })
     expect(site.editUrl).toBe('https://host.example/owner/repo/edit/main/website')
@@ -115,7 +106,7 @@ describe('loading', () => {
 
 describe('the compiled configuration', () => {
   it('is reused while no input changes', async () => {
-    await write({ 'site.config.ts': config })
+    write({ 'site.config.ts': config })
     await load()
     const [file = ''] = await compiledFiles()
     const { ino } = await stat(file)
@@ -125,24 +116,24 @@ describe('the compiled configuration', () => {
   })
 
   it('is compiled again when an import changes, and replaces the old one', async () => {
-    await write({
+    write({
       'site.config.ts': "import { title } from './title.ts'\nexport default { title }",
       'title.ts': "export const title = 'Old'",
     })
     const before = await load()
-    await write({ 'title.ts': "export const title = 'New'" })
+    write({ 'title.ts': "export const title = 'New'" })
     const after = await load()
     expect([before.site.title, after.site.title]).toEqual(['Old', 'New'])
     expect(await compiledFiles()).toHaveLength(1)
   })
 
   it('is compiled again when it is missing or modified, or its record is damaged', async () => {
-    await write({ 'site.config.ts': config })
+    write({ 'site.config.ts': config })
     const before = await load()
     const loadsAgain = async () =>
       expect(await load()).toEqual({ ...before, extensions: expect.anything() as unknown })
     for (const record of ['', '{}', '[1]', '{"config":1}']) {
-      await write({ '.octavo/config/record': record })
+      write({ '.octavo/config/record': record })
       await loadsAgain()
     }
     const [file = ''] = await compiledFiles()
@@ -153,7 +144,7 @@ describe('the compiled configuration', () => {
   })
 
   it('runs on every load', async () => {
-    await write({ 'site.config.ts': "export default { title: process.env['OCTAVO_TEST_TITLE'] }" })
+    write({ 'site.config.ts': "export default { title: process.env['OCTAVO_TEST_TITLE'] }" })
     process.env['OCTAVO_TEST_TITLE'] = 'First'
     const first = await load()
     process.env['OCTAVO_TEST_TITLE'] = 'Second'
@@ -165,7 +156,7 @@ describe('the compiled configuration', () => {
 
 describe('loading fails with a message for', () => {
   it('a missing folder or file', async () => {
-    await write({ 'a-file': '', 'outer/website/site.config.ts': config, 'other/site.config.cjs': '' })
+    write({ 'a-file': '', 'outer/website/site.config.ts': config, 'other/site.config.cjs': '' })
     const failures = ['nowhere', 'a-file', '', 'outer', 'other'].map((name) =>
       failureOf({ root: join(root, name) }),
     )
@@ -297,7 +288,7 @@ describe('loading fails with a message for', () => {
   })
 
   it('code that never ends', async () => {
-    await write({ 'never.mjs': 'export default new Promise(() => {})' })
+    write({ 'never.mjs': 'export default new Promise(() => {})' })
     const module = { file: join(root, 'never.mjs'), mapFile: '', inputs: [] }
     const run = runConfig(module, { configFile: join(root, 'site.config.ts'), timeout: 20 })
     await expect(run).rejects.toThrow('site.config.ts did not finish within 0.02 seconds')

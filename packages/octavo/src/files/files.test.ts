@@ -65,11 +65,11 @@ function errorOf(work: () => void): unknown {
 }
 
 test('finds the nearest file in a folder and the folders above it', () => {
-  const root = createTemporaryFolder({ 'b/x.json': '', 'b/c/d/e.md': '', 'b/c/x.json': '' })
-  const find = (folder: string) => findUp('x.json', path.join(root, folder))
-  expect(find('b/c')).toBe(path.join(root, 'b/c/x.json'))
-  expect(find('b/c/d')).toBe(path.join(root, 'b/c/x.json'))
-  expect(find('b')).toBe(path.join(root, 'b/x.json'))
+  const root = createTemporaryFolder({ 'b/nearest.json': '', 'b/c/d/e.md': '', 'b/c/nearest.json': '' })
+  const find = (folder: string) => findUp('nearest.json', path.join(root, folder))
+  expect(find('b/c')).toBe(path.join(root, 'b/c/nearest.json'))
+  expect(find('b/c/d')).toBe(path.join(root, 'b/c/nearest.json'))
+  expect(find('b')).toBe(path.join(root, 'b/nearest.json'))
   expect(find('')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildOnce, withoutCode, type Built } from './build-once.ts'
-import { configOf, createSite } from './test-site.ts'
+import { configOf, createSite, docsOf } from './test-site.ts'
 
 const docs = { 'content/docs/index.md': '---\nslug: /\n---\n\n# Docs\n\n[Home](/)\n\n## Second part\n' }
 
@@ -17,7 +17,7 @@ describe('a build reports all mistakes of a site at once', () => {
       ...docs,
       'site.config.ts': configOf({
         announcement: { content: 'New: <a href="/docs/gone">this</a>' },
-        docs: { versions: [{ name: 'current', path: '/docs', folder: 'content/docs', sidebars }] },
+        docs: docsOf({ sidebars }),
         redirects: [{ from: '/old', to: '/docs/nothing' }],
       }),
       'content/docs/a.md': `# A\n\n${links}`,
@@ -29,9 +29,8 @@ describe('a build reports all mistakes of a site at once', () => {
       'content/docs/tags.md': '---\ntags: yes\n---\n\n# Tags\n',
       'content/pages/docs/same.md': 'C\n',
       'content/docs/unknown.mdx': '# Unknown\n\n<TabItm value="x" />\n',
-      'content/pages/bird.tsx':
-        'export default function Page() {\n  return <img alt="" src="/img/bird.png" />\n}\n',
-      'content/pages/blank.tsx': 'export default function Blank() {\n  return null\n}\n',
+      'content/pages/bird.mdx': '<img alt="" src={"/img/bird.png"} />\n',
+      'content/pages/blank.mdx': '{null}\n',
       'static/img/cat.png': 'not really a picture',
     })
     expect(built.run.code).toBe(1)
@@ -53,8 +52,8 @@ describe('a build reports all mistakes of a site at once', () => {
         "content/docs/files.md:7:5 / Image static/img/cta.png used in content/docs/files.md not found. / → Did you mean cat.png?",
         "versions.current.sidebars.docs / The sidebar "docs" of version current names documents that do not exist: / - quikstart / - nothing/like/it / Available ids: / - a / - anchors / - b / - files / - index / - quickstart / - tags / - unknown / → "quikstart": did you mean "quickstart"?",
         "content/docs/unknown.mdx:3:1 / Rendering /docs/unknown failed: Component <TabItm> is used but neither imported nor provided by the engine. / → Import it at the top of the file: import TabItm from '@site/components/…'. Did you mean <TabItem>?",
-        "content/pages/bird.tsx / Image /img/bird.png used in content/pages/bird.tsx not found. / → Did you mean /img/cat.png?",
-        "content/pages/blank.tsx / The page /blank has an empty <main>, so readers would see a blank page. / → Add content to it, mark it as a draft, or remove it.",
+        "content/pages/bird.mdx / Image /img/bird.png used in content/pages/bird.mdx not found. / → Did you mean /img/cat.png?",
+        "content/pages/blank.mdx / The page /blank has an empty <main>, so readers would see a blank page. / → Add content to it, mark it as a draft, or remove it.",
         "redirects[0] / The redirect from /old leads to /docs/nothing, which does not exist. / → Point it at a page.",
         "- On source page path = /docs/a: / -> linking to /nowhere / content/docs/a.md:3:1 / content/docs/a.md:5:1 / content/docs/a.md:7:4 / → Correct the link, or add the page or the static file.",
         "- On source page path = /docs/b: / -> linking to /nowhere / content/docs/b.mdx:5:1 / content/docs/b.mdx:7:1 / content/docs/b.mdx:9:1 / → Correct the link, or add the page or the static file.",
@@ -88,53 +87,58 @@ test("a component that doesn't compile", async () => {
   `)
 })
 
-describe('severities', () => {
-  const wrong = { ...docs, 'content/docs/a.md': '# A\n\n[x](/nowhere)\n\n![](/img/none.png)\n\n[y](#z)\n' }
+test('severities: warn reports and publishes, and ignore is silent', async () => {
   const names = ['brokenLinks', 'brokenAnchors', 'missingImages']
-  const allSetTo = (severity: string) => Object.fromEntries(names.map((name) => [name, severity]))
-
-  test('warn reports and publishes', async () => {
-    const site = createSite({ ...wrong, 'site.config.ts': configOf({ checks: allSetTo('warn') }) })
-    const { code, stdout, stderr } = await site.build()
-    expect(code).toBe(0)
-    expect(stderr).toContain('! content/docs/a.md:3:1')
-    expect(stderr).not.toContain('✗')
-    expect(stderr.match(/Image .*none\.png used in/g), 'the image is reported once').toHaveLength(1)
-    expect(stdout).toMatch(/✓ Published to .*, with 3 warnings/)
-    expect(site.read('docs/a/index.html')).toContain('/nowhere')
+  const withSeverity = (severity: string) => ({
+    'site.config.ts': configOf({ checks: Object.fromEntries(names.map((name) => [name, severity])) }),
   })
-
-  test('ignore is silent', async () => {
-    const site = createSite({ ...wrong, 'site.config.ts': configOf({ checks: allSetTo('ignore') }) })
-    expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
-  })
+  const wrong = '# A\n\n[x](/nowhere)\n\n![](/img/none.png)\n\n[y](#z)\n'
+  const site = createSite({ ...docs, 'content/docs/a.md': wrong, ...withSeverity('warn') })
+  const { code, stdout, stderr } = await site.build()
+  expect(code).toBe(0)
+  expect(stderr).toContain('! content/docs/a.md:3:1')
+  expect(stderr).not.toContain('✗')
+  expect(stderr.match(/Image .*none\.png used in/g), 'the image is reported once').toHaveLength(1)
+  expect(stdout).toMatch(/✓ Published to .*, with 3 warnings/)
+  expect(site.read('docs/a/index.html')).toContain('/nowhere')
+  site.write(withSeverity('ignore'))
+  await site.succeed()
 })
 
-describe('when a check fails', () => {
-  test('the last good output stays as it is, byte for byte', async () => {
-    const site = createSite(docs)
-    expect((await site.build()).code).toBe(0)
-    const good = site.output()
-    site.write({ 'content/docs/a.md': '# A\n\n[x](/nowhere)\n' })
-    const { code, stdout } = await site.build()
-    expect(code).toBe(1)
-    expect(stdout).toMatch(/✗ Not published because of \d+ errors?; .*dist is unchanged/)
-    expect(site.output()).toEqual(good)
-    site.remove('content/docs/a.md')
-    expect((await site.build()).code).toBe(0)
-    expect(site.output()).toEqual(good)
-  })
+test('when a check fails, the last good output stays as it is, and `octavo check` never publishes', async () => {
+  const site = createSite(docs)
+  const checked = await site.octavo(['check'])
+  expect(checked).toMatchObject({ code: 0, stderr: '' })
+  expect(checked.stdout).toContain('✓ No problems found')
+  expect(site.output().size).toBe(0)
+  await site.succeed()
+  const good = site.output()
+  site.write({ 'content/docs/a.md': '# A\n\n[x](/nowhere)\n' })
+  const { code, stdout, stderr } = await site.build()
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/✗ Not published because of \d+ errors?; .*dist is unchanged/)
+  expect(await site.octavo(['check'])).toMatchObject({ code: 1, stderr })
+  expect(site.output()).toEqual(good)
+  site.remove('content/docs/a.md')
+  await site.succeed()
+  expect(site.output()).toEqual(good)
+})
 
-  test('`octavo check` reports the same and never publishes', async () => {
-    const site = createSite(docs)
-    const good = await site.octavo(['check'])
-    expect(good).toMatchObject({ code: 0, stderr: '' })
-    expect(good.stdout).toContain('✓ No problems found')
-    expect(site.output().size).toBe(0)
-    site.write({ 'content/docs/a.md': '# A\n\n[x](/nowhere)\n' })
-    const bad = await site.octavo(['check'])
-    expect(bad.code).toBe(1)
-    expect(bad.stderr).toContain('content/docs/a.md:3:1')
-    expect(site.output().size).toBe(0)
+// What a build says about blocked content is in docs/messages.md.
+test('content that the configuration allows is not mentioned, and the check can be strict', async () => {
+  const site = createSite({
+    'content/docs/a.md':
+      '# A\n\n![Chart](https://img.example/chart.png)\n\nText with <b style="color: red">color</b> and `<i style="x">`.\n',
+    'content/docs/b.mdx':
+      '# B\n\n<iframe src="https://video.example/embed/1" title="Film" />\n\n<p style={{ color: "red" }}>Red {1 + 1}</p>\n',
+    'site.config.ts': configOf({
+      contentSecurityPolicy: { 'img-src': ['https://*.example'], 'frame-src': ['https://video.example'] },
+      checks: { blockedContent: 'throw' },
+    }),
   })
+  const stderr = await site.fail()
+  expect(stderr).not.toContain('is blocked')
+  expect(stderr).toContain('Inline styles have no effect')
+  // Not what code shows.
+  expect(stderr.match(/content\/docs\/\S+/g)).toEqual(['content/docs/a.md:5:14', 'content/docs/b.mdx:5:4'])
 })

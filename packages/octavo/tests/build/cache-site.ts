@@ -1,4 +1,4 @@
-import { configOf } from './test-site.ts'
+import { configOf, docsOf } from './test-site.ts'
 
 export const sidebars = {
   docs: [
@@ -9,8 +9,7 @@ export const sidebars = {
 }
 
 export function skyConfig(options: Record<string, unknown> = {}): string {
-  const version = { name: 'current', path: '/docs', folder: 'content/docs', sidebars }
-  return configOf({ docs: { versions: [version] }, blog: true, ...options })
+  return configOf({ docs: docsOf({ sidebars }), blog: true, ...options })
 }
 
 /** A site of fourteen pages that covers everything a page can depend on. */

@@ -3,24 +3,75 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createTemporaryFolder } from '../temporary-folder.ts'
 import { executeOctavo } from './execute-octavo.ts'
-import { siteIn } from './test-site.ts'
+import { changedLines, siteIn } from './test-site.ts'
 
 describe('octavo init', () => {
-  test.each([
-    { template: 'docs+blog', page: 'blog/2026/01/15/hello/index.html', text: 'Hello' },
-    {
-      template: 'api',
-      page: 'docs/api/my-library/functions/greet/index.html',
-      text: 'Greets someone by name',
-    },
-  ])('--template $template writes a site that builds', async ({ template, page, text }) => {
+  test('--template docs+blog writes a site that builds, and so does it with another version and language', async () => {
     const cwd = createTemporaryFolder({})
-    const { code, stdout } = await executeOctavo(['init', 'My Docs', '--template', template], { cwd })
+    const { code, stdout } = await executeOctavo(['init', 'My Docs', '--template', 'docs+blog'], { cwd })
     expect(code).toBe(0)
     expect(stdout).toMatch(/Next: cd "My Docs" && npm install && npm run dev\n$/)
     const site = siteIn(join(cwd, 'My Docs'))
+    const read = (name: string) => readFileSync(join(site.root, name), 'utf8')
+    const before = `import { version } from 'octavo-version'\n${read('site.config.ts').replace("title: 'My Docs',", '$& integrations: [version()],')}`
+    site.write({ 'site.config.ts': before })
+    const version = await site.octavo(['version', '1.x'])
+    expect(version).toMatchObject({ code: 0, stderr: '' })
+    expect(version.stdout).toMatchInlineSnapshot(`
+      "+ content/docs-1.x, a copy of content/docs
+      + sidebars-1.x.ts, a copy of sidebars.ts
+        site.config.ts: added the version 1.x at /docs/1.x
+
+      content/docs remains the newest version.
+
+      Next:
+      - Give "current" a new label in site.config.ts, such as label: '2.x'.
+      - To let readers switch, add { type: 'docsVersionDropdown', position: 'right' } to navbar.items.
+      - Check the result: octavo check
+      "
+    `)
+    expect(changedLines(before, read('site.config.ts'))).toMatchInlineSnapshot(`
+      "-    versions: [{ name: 'current', label: '1.x', path: '/docs', folder: 'content/docs', sidebars }],
+      +import { sidebars as sidebars1x } from './sidebars-1.x.ts'
+      +    versions: [
+      +      { name: 'current', label: '1.x', path: '/docs', folder: 'content/docs', sidebars },
+      +      { name: '1.x', path: '/docs/1.x', folder: 'content/docs-1.x', sidebars: sidebars1x },"
+    `)
+    const translate = await site.octavo(['translate', '--locale', 'fr'])
+    expect(translate).toMatchObject({ code: 0, stderr: '' })
+    const output = site.normalize(translate.stdout)
+    expect(output.replace(/\d+ strings, \d+ new, \d+ not/, 'N strings, N new, N not')).toMatchInlineSnapshot(`
+      "✓ load <time>
+      ✓ bundle <time>
+      + i18n/fr/messages.json: N strings, N new, N not translated yet
+
+      Next:
+      - Add the language to site.config.ts: i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }
+      - To let readers switch, add { type: 'localeDropdown', position: 'right' } to navbar.items.
+      - Translate pages in i18n/fr/content/docs, in files with the names of the originals.
+      "
+    `)
+    const catalog = JSON.parse(read('i18n/fr/messages.json')) as Record<string, string>
+    expect(catalog).toMatchObject({
+      'My Docs': 'My Docs',
+      Guides: 'Guides',
+      'octavo.toc.title': 'On this page',
+      'octavo.admonition.tip': 'tip',
+      'octavo.notFound.title': 'Page Not Found',
+      'octavo.page.lastUpdated': expect.stringContaining('{date}'),
+    })
+    const i18n = "  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },\n\n  docs: {"
+    site.write({
+      'site.config.ts': read('site.config.ts').replace('  docs: {', i18n),
+      'i18n/fr/messages.json': JSON.stringify({ ...catalog, 'octavo.toc.title': 'Sur cette page' }),
+    })
     await site.succeed()
-    expect(site.read(page)).toContain(text)
+    expect(site.read('blog/2026/01/15/hello/index.html')).toContain('Hello')
+    expect(site.read('fr/docs/writing-pages/index.html')).toContain('Sur cette page')
+    expect(site.read('docs/writing-pages/index.html')).toContain('On this page')
+    const old = site.read('docs/1.x/writing-pages/index.html')
+    expect(old).toContain('Name the language after the backticks')
+    expect(old).toContain('<a href="/docs/1.x/">Introduction</a>')
   })
 
   test('never overwrites: what is there stays, and only what is missing is written', async () => {

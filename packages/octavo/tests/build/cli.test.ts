@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { differencesOf, octavoCommand, readTree, runOctavo, untilEnd } from './run-octavo.ts'
-import { createSite, copySite } from './test-site.ts'
+import { executeOctavo } from './execute-octavo.ts'
+import { octavoCommand, readTree, untilEnd } from './run-octavo.ts'
+import { createSite } from './test-site.ts'
 
-const outside = copySite('two-versions')
 const docs = { 'content/docs/index.md': '---\nslug: /\n---\n\n# Docs\n' }
 
 test.skipIf(process.platform === 'win32')('works from a folder that no longer exists', async () => {
@@ -56,35 +56,13 @@ describe('build', () => {
     const site = createSite(docs)
     const elsewhere = createSite()
     const out = join(elsewhere.root, 'deep/public')
-    const { code, stdout } = await runOctavo(['build', '--root', '.', '--out', out], { cwd: site.root })
-    expect(code).toBe(0)
-    expect(stdout).toContain(`✓ Published to ${out}`)
+    const first = await executeOctavo(['build', '--root', '.', '--out', out], { cwd: site.root })
+    expect(first.stdout).toContain(`✓ Published to ${out}`)
     expect(readTree(out).has('docs/index.html')).toBe(true)
     expect(existsSync(join(site.root, 'dist'))).toBe(false)
-    const again = await runOctavo(['build', '--root', site.root, '--out', out], { cwd: elsewhere.root })
+    const args = ['build', '--root', site.root, '--out', out]
+    const again = await executeOctavo(args, { cwd: elsewhere.root })
     expect(again.stdout).toContain('✓ Published to deep/public')
     expect(again.stdout).toContain('0 rendered, 3 from the cache')
   })
-})
-
-test('a site outside the repository, without its own packages, has working components', async () => {
-  const site = outside
-  expect(existsSync(join(site.root, 'node_modules'))).toBe(false)
-  expect(await site.command(['build'])).toMatchObject({ code: 0, stderr: '' })
-  expect(site.read('docs/setup/index.html')).toContain('Ships seen: <!-- -->3')
-  const scripts = [...site.output()].filter(([path]) => path.endsWith('.js'))
-  // One copy of React for the engine and the site, and the component in a file that the page's data names.
-  expect(scripts.filter(([, code]) => code.includes('Minified React error'))).toHaveLength(1)
-  expect(scripts.filter(([, code]) => code.includes('Ships seen'))).toHaveLength(1)
-  const [, id] = /(\w+)\\",\[\],\\"Counter\\"/.exec(site.read('docs/setup/index.html')) ?? []
-  expect(scripts.some(([, code]) => code.includes(String(id)))).toBe(true)
-})
-
-test("the user's environment variables change nothing", async () => {
-  expect(await outside.command(['build'])).toMatchObject({ code: 0 })
-  const usual = outside.output()
-  outside.remove('.octavo')
-  const env = { NODE_ENV: 'development', FORCE_COLOR: '0', VITE_X: 'y', BASE_URL: '/no/' }
-  expect(await outside.command(['build'], { env })).toMatchObject({ code: 0, stderr: '' })
-  expect(differencesOf(outside.output(), usual)).toEqual([])
 })

@@ -3,12 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withoutCode } from './build-once.ts'
 import { insideOf, textOf, visibleHtml } from './html.ts'
-import { createSite, type TestSite } from './test-site.ts'
-
-/** A configuration with code, which JSON can't contain. */
-function configWith(options: string, code = ''): string {
-  return `import { defineSite } from 'octavo'\n${code}\nexport default defineSite({ title: 'Mini', url: 'https://mini.example', ${options} })\n`
-}
+import { configWith, createSite, type TestSite } from './test-site.ts'
 
 const mainOf = (site: TestSite, file: string) => textOf(insideOf(visibleHtml(site.read(file)), 'main'))
 
@@ -17,7 +12,6 @@ test('documents from a source have routes, checks, search, sidebars and files fo
     'content/docs/index.md': '# Docs\n\n[One](./releases/one.md)\n',
     'content/docs/releases/_category_.json': '{ "label": "Releases" }',
     'content/docs/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
-    'components/talk.tsx': 'export default ({ name, tags }) => <p>Talk by {name}: {tags.join(" & ")}</p>\n',
     'data/releases.json': '[{ "name": "one", "notes": "The *first* one. ![dot](../img/dot.svg)" }]',
     'site.config.ts': configWith(
       `repositoryUrl: 'https://example.com/r', content: releases`,
@@ -32,12 +26,6 @@ async function releases({ root }) {
         text: '---\\ntitle: Release ' + name + '\\n---\\n\\n' + notes + '\\n\\n[Back](../index.md)\\n',
         frontMatter: { title: 'not used', description: 'What is new: "everything"' },
       })),
-      {
-        route: '/talks/first',
-        component: 'components/talk.tsx',
-        props: { name: '[x](y.md) <b>{1}</b> ::: "q"', tags: ['a\\nb', 'é'] },
-        frontMatter: { title: 'First talk' },
-      },
     ],
   }
 }`,
@@ -54,10 +42,6 @@ async function releases({ root }) {
   expect(site.read('sitemap.xml')).toContain('https://mini.example/docs/releases/one<')
   expect(site.read('search-index-docs-default-current.json')).toContain('Release one')
   expect(html).toMatch(/Releases.*Release one/s)
-  expect(mainOf(site, 'talks/first/index.html')).toContain(
-    'Talk by [x](y.md) &lt;b&gt;{1}&lt;/b&gt;::: &quot;q&quot;: a b & é',
-  )
-  expect(site.read('talks/first/index.html')).toContain('<title>First talk | Mini</title>')
   site.write({ 'data/releases.json': '[]', 'content/docs/index.md': '# Docs\n\nText.\n' })
   await site.succeed()
   expect(existsSync(join(site.root, 'dist/docs/releases/one/index.html'))).toBe(false)

@@ -68,37 +68,33 @@ test('search engines are kept from listing a site if it says so', async () => {
   expect(site.output().has('sitemap.xml')).toBe(false)
 })
 
-test('B020 search engines are kept only from the version marked noIndex', async () => {
-  const versions = [
-    { name: 'current', path: '/docs', folder: 'content/docs' },
-    { name: '1.x', path: '/docs/v1', folder: 'content/v1', noIndex: true },
+test('two docs sets each have their own versions, sidebar and search tag, and one version is not listed', async () => {
+  const versionOf = (name: string, path: string, more = {}) => ({
+    name,
+    path,
+    folder: `content${path}`,
+    ...more,
+  })
+  const docs = [
+    { id: 'guide', versions: [versionOf('current', '/guide')] },
+    { id: 'api', versions: [versionOf('current', '/api'), versionOf('1.x', '/v1', { noIndex: true })] },
   ]
   const site = await build({
-    'site.config.ts': configOf({ docs: { versions } }),
-    'content/docs/a.md': '# A\n',
-    'content/v1/b.md': '# B\n',
-  })
-  expect(readMetas(site.read('docs/v1/b/index.html'))['robots']).toBe('noindex, nofollow')
-  expect(readMetas(site.read('docs/a/index.html'))).not.toHaveProperty('robots')
-  expect(site.read('sitemap.xml')).not.toContain('/docs/v1/')
-})
-
-test('two docs sets each have their own versions, sidebar and search tag', async () => {
-  const set = (id: string) => ({
-    id,
-    versions: [{ name: 'current', path: `/${id}`, folder: `content/${id}` }],
-  })
-  const site = await build({
-    'site.config.ts': configOf({ docs: [set('guide'), set('api')] }),
+    'site.config.ts': configOf({ docs }),
     'content/guide/a.md': '# Guide A\n',
     'content/guide/b.md': '# Guide B\n\n[api](/api/a)\n',
     'content/api/a.md': '# Api A\n',
+    'content/v1/b.md': '# B\n',
   })
   const guide = site.read('guide/b/index.html')
   expect(readMetas(guide)['docusaurus_tag']).toBe('docs-guide-current')
   expect(findElements(guide, 'html')[0]?.['class']).toContain('plugin-id-guide')
   expect(textOf(insideOf(visibleHtml(guide), 'nav', 'Docs sidebar'))).toBe('Guide A Guide B')
   expect(readMetas(site.read('api/a/index.html'))['docusaurus_tag']).toBe('docs-api-current')
+  // B020
+  expect(readMetas(site.read('v1/b/index.html'))['robots']).toBe('noindex, nofollow')
+  expect(readMetas(site.read('api/a/index.html'))).not.toHaveProperty('robots')
+  expect(site.read('sitemap.xml')).not.toContain('/v1/')
 })
 
 test('B106 B115 B116 pages have an edit link, and date and author of the last change from git', async () => {
@@ -148,9 +144,10 @@ test('content folders can be links to other folders of the site', async () => {
 })
 
 describe('front matter', () => {
-  test('controls the page', async () => {
+  test('controls the page, B016 which has nothing twice in its head', async () => {
     const site = await build({
-      'content/docs/index.md': '---\nslug: /\ntitle: " "\n---\n\nNo title\n',
+      'content/docs/index.md': '---\nslug: /\ntitle: " "\ndescription: x\n---\n\nNo title\n',
+      'content/docs/flags.md': '# Flags\n\nEach flag is a *letter*.\n\nMore.\n',
       'content/docs/a.md': [
         '---',
         'id: alpha',
@@ -193,22 +190,13 @@ describe('front matter', () => {
     )
     // B010: a blank title counts as no title.
     expect(insideOf(site.read('docs/index.html'), 'title')).toBe('Mini')
+    // B286: the first line describes a page that says nothing else.
+    expect(readMetas(site.read('docs/flags/index.html'))['description']).toBe('Each flag is a letter.')
+    for (const page of pagesOf(site)) {
+      const head = headOf(site.read(page))
+      const names = findElements(head, 'meta').flatMap(({ name, property }) => name ?? property ?? [])
+      expect(names, page).toEqual([...new Set(names)])
+      expect(findElements(head, 'title')).toHaveLength(1)
+    }
   })
-})
-
-test('B016 B286 no page has anything twice in its head, and the first line describes a page that says nothing else', async () => {
-  const site = await build({
-    'content/docs/index.md': '---\nslug: /\ndescription: x\n---\n\nText\n',
-    'content/docs/flags.md': '# Flags\n\nEach flag is a *letter*.\n\nMore.\n',
-  })
-  expect(readMetas(site.read('docs/flags/index.html'))['description']).toBe('Each flag is a letter.')
-  for (const page of pagesOf(site)) {
-    const names = findElements(headOf(site.read(page)), 'meta').map(({ name, property }) => name ?? property)
-    const named = names.filter((name) => name !== undefined)
-    expect(
-      named.filter((name, index) => named.indexOf(name) !== index),
-      page,
-    ).toEqual([])
-    expect(findElements(headOf(site.read(page)), 'title')).toHaveLength(1)
-  }
 })

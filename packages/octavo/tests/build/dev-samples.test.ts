@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileRef } from '../../src/model/record.ts'
 import { untilAddress } from '../until-address.ts'
 import { startOctavo } from './run-octavo.ts'
-import { createSampleSite, page, sampleSite } from './sample-site.ts'
+import { page, sampleSite } from './sample-site.ts'
+import { shareSite } from './test-site.ts'
 
-const site = createSampleSite()
+const site = shareSite(sampleSite)
 site.write({ 'site.config.ts': sampleSite['site.config.ts']?.replace('"search":false,', '') ?? '' })
 let server: ChildProcess
 let address = ''

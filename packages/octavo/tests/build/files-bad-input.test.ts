@@ -1,12 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withoutCode } from './build-once.ts'
-import { countPages, createSite, expectFailure, type TestSite } from './test-site.ts'
-import { untilEnd, type Run } from './run-octavo.ts'
+import { octavoCommand, untilEnd } from './run-octavo.ts'
+import { createSite, expectFailure, type TestSite } from './test-site.ts'
 
 /** Output of an earlier build, which a failing build must not touch. */
 const lastGood = { 'dist/.octavo-site': '{}\n', 'dist/index.html': 'the last good page' }
@@ -47,18 +45,6 @@ test("B280 tabs that can't work, and the last good site stays", async () => {
     '.octavo-site': '{}\n',
     'index.html': 'the last good page',
   })
-})
-
-/** A large page takes seconds, and a proof needs the largest. */
-const megabytes = process.env['PROVE'] === '1' ? 5 : 1
-
-test(`a page of ${megabytes} MB is built`, async () => {
-  const paragraph = `Some **bold** words and [a link](/docs/) in a long page. ${'Filler text. '.repeat(6)}\n\n`
-  const text = paragraph.repeat(7400 * megabytes)
-  const site = createSite({ ...docs, 'content/docs/long.md': `# Long\n\n${text}The end.\n` })
-  expect(countPages(await site.succeed()).rendered).toBe(4)
-  expect(site.read('docs/long/index.html')).toContain('The end.')
-  expect(site.read('docs/long/index.md').length).toBeGreaterThan(megabytes * 1_000_000)
 })
 
 /** Root can write anywhere, so tests of denied access run as another user. */
@@ -118,30 +104,18 @@ describe('output folder', () => {
   /** Private mounts that disappear with the process: they need no privileges and no cleanup. */
   const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0
 
-  /** Runs octavo with a small disk at `disk/`, after `prepare`. `$1` is the site, `disk/dist` the output. */
-  function buildOnSmallDisk(site: TestSite, kilobytes: number, prepare: string): Promise<Run> {
+  test.skipIf(!canMount)('on a full disk', async () => {
+    const site = createSite(docs)
     for (let page = 0; page < 20; page++) site.write({ [`content/docs/p${page}.md`]: `# Page ${page}\n` })
     mkdirSync(join(site.root, 'disk'))
-    const command = fileURLToPath(new URL('../../bin/octavo.mjs', import.meta.url))
     const script = `
-      mount -t tmpfs -o size=${kilobytes}k tmpfs "$1/disk" && mkdir "$1/disk/dist" || exit 9
+      mount -t tmpfs -o size=512k tmpfs "$1/disk" && mkdir "$1/disk/dist" || exit 9
       echo '{}' > "$1/disk/dist/.octavo-site"; echo 'the last good page' > "$1/disk/dist/index.html"
-      root="$1"; ${prepare}
-      "$2" "$3" build --root "$root" --out "$1/disk/dist"
+      "$2" "$3" build --root "$1" --out "$1/disk/dist"
       code=$?
       echo "left: $(ls -A "$1/disk" | grep dist | tr '\\n' ' ')"; cat "$1/disk/dist/index.html"; exit $code`
-    return untilEnd(spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', site.root, process.execPath, command]))
-  }
-
-  const onTheDisk = 'cp -r "$1/content" "$1/site.config.ts" "$1/disk"; root="$1/disk"'
-
-  test.skipIf(!canMount).each([
-    { what: 'scripts', kilobytes: 64, prepare: '' },
-    { what: 'pages', kilobytes: 512, prepare: '' },
-    { what: 'the compiled configuration', kilobytes: 100, prepare: onTheDisk },
-    { what: 'the cache', kilobytes: 160, prepare: onTheDisk },
-  ])('on a full disk: no room for $what', async ({ kilobytes, prepare }) => {
-    const run = await buildOnSmallDisk(createSite(docs), kilobytes, prepare)
+    const args = ['-rm', 'sh', '-c', script, 'sh', site.root, process.execPath, octavoCommand]
+    const run = await untilEnd(spawn('unshare', args))
     expectFailure(run)
     expect(run.stderr).toMatch(
       /failed: the disk is full\.\n {2}→ Free some space and run the command again\.\n$/,
@@ -149,19 +123,6 @@ describe('output folder', () => {
     expect(run.stderr.match(/✗/g)).toHaveLength(1)
     expect(run.stdout).toContain('left: dist \nthe last good page\n')
   })
-})
-
-test('development on a port that is in use is one clear error if no other is left', async () => {
-  const server = createServer()
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.on('error', resolve).listen(65535, '127.0.0.1', () => resolve(null)))
-  const run = await createSite(docs).command(['dev', '--port', '65535'])
-  expectFailure(run)
-  expect(run.stderr).toMatchInlineSnapshot(`
-    "✗ No free port between 65535 and 65535.
-      → Stop a program that uses one of them, or choose another range with --port <number>.
-    "
-  `)
 })
 
 test("files that can't be read are named, next to the mistakes in the content", async () => {

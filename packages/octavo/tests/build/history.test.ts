@@ -1,18 +1,19 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { writeHistories } from '../../../history/src/command.ts'
 import { readHistory } from '../../../history/src/history-file.ts'
 import { createLogger } from '../../src/cli/terminal/logger.ts'
 import { startRegistry, type PublishedPackages } from '../fake-registry.ts'
 import { createTemporaryFolder } from '../temporary-folder.ts'
+import { shareSite } from './test-site.ts'
 
 const release = (name: string, version: string, types: string) => ({
   'package.json': JSON.stringify({ name, version, types: 'index.d.ts' }),
   'index.d.ts': types,
   'index.js': '',
 })
-const published = (): PublishedPackages => ({
+const published: PublishedPackages = {
   one: {
     '1.0.0': release('one', '1.0.0', 'export declare function a(): void'),
     '1.0.4': release('one', '1.0.4', 'export declare function a(): void'),
@@ -24,7 +25,7 @@ const published = (): PublishedPackages => ({
     '1.1.0': release('two', '1.1.0', `export { a } from 'one'\nexport interface Options { size: number }`),
   },
   untyped: { '1.0.0': { 'package.json': '{ "name": "untyped", "version": "1.0.0" }', 'index.js': '' } },
-  cut: { '1.0.0': release('cut', '1.0.0', 'export {}'), '1.1.0': 'cut' },
+  cut: { '1.0.0': 'cut' },
   unresolved: {
     '1.0.0': {
       'package.json': JSON.stringify({
@@ -37,25 +38,23 @@ const published = (): PublishedPackages => ({
   },
   incomplete: { '1.0.0': release('incomplete', '1.0.0', "export * from './gone'") },
   broken: { '1.0.0': release('broken', '1.0.0', 'export {}'), '1.1.0': null },
-})
+}
 
-let onDownload: (release: string) => void
+let onDownload: (release: string) => void = () => undefined
 let registry: Awaited<ReturnType<typeof startRegistry>>
-let root: string
-beforeEach(async () => {
-  onDownload = () => undefined
-  registry = await startRegistry(packages, (release) => onDownload(release))
-  root = createTemporaryFolder({})
+const { root } = shareSite()
+beforeAll(async () => {
+  registry = await startRegistry(published, (release) => onDownload(release))
+})
+beforeEach(() => {
+  registry.downloads.length = 0
   vi.stubEnv('npm_config_registry', registry.origin)
-  vi.stubEnv('npm_config_cache', path.join(root, 'npm-cache'))
+  // Nothing comes from npm's own cache, which would hide what is downloaded again.
+  vi.stubEnv('npm_config_cache', createTemporaryFolder())
   vi.stubEnv('npm_config_fetch_retries', '0')
 })
-let packages = published()
-afterEach(async () => {
-  vi.unstubAllEnvs()
-  await registry.stop()
-  packages = published()
-})
+afterEach(() => vi.unstubAllEnvs())
+afterAll(() => registry.stop())
 
 function run(
   names: string[],
@@ -80,12 +79,34 @@ const eventsOf = (name: string) =>
 const messagesOf = (error: unknown) =>
   (error as { problems: { message: string }[] }).problems.map(({ message }) => message)
 
+it('goes on where it was interrupted', async () => {
+  const stop = new AbortController()
+  onDownload = (release) => {
+    if (release === 'one@1.1.0') stop.abort(new Error('Stopped by SIGINT'))
+  }
+  const interrupted = await run(['one'], { signal: stop.signal })
+  expect(String(interrupted.error)).toContain('Stopped by SIGINT')
+  expect(existsSync(path.join(root, 'data'))).toBe(false)
+  expect(registry.downloads).toEqual(['one@1.0.4', 'one@1.1.0'])
+  registry.downloads.length = 0
+  onDownload = () => undefined
+  expect((await run(['one'], { to: '1.0' })).error).toBeNull()
+  expect(registry.downloads).toEqual([])
+  expect(eventsOf('one')).toEqual(['a, added 1.0'])
+})
+
+it('reads only what is new', async () => {
+  expect((await run(['one'])).error).toBeNull()
+  expect(registry.downloads).toEqual(['one@1.1.0'])
+  expect(readHistory(path.join(root, 'data'), 'one')?.releases).toEqual(['1.0.4', '1.1.0'])
+  expect(eventsOf('one')).toEqual(['a, added 1.0, changed 1.1', 'c, added 1.1'])
+})
+
 it('compares the newest patch of every minor, also of what comes from another package', async () => {
+  rmSync(path.join(root, 'data'), { recursive: true })
   const { output, error } = await run(['one', 'two'])
   expect(error).toBeNull()
   expect(output).toContain('1.1 of one, two')
-  expect(readHistory(path.join(root, 'data'), 'one')?.releases).toEqual(['1.0.4', '1.1.0'])
-  expect(eventsOf('one')).toEqual(['a, added 1.0, changed 1.1', 'c, added 1.1'])
   expect(eventsOf('two')).toEqual([
     'Options, added 1.0',
     'size, added 1.0, changed 1.1',
@@ -93,17 +114,18 @@ it('compares the newest patch of every minor, also of what comes from another pa
   ])
 })
 
-it('reads only what is new', async () => {
-  await run(['one'], { to: '1.0' })
-  registry.downloads.length = 0
-  const { error } = await run(['one'])
-  expect(error).toBeNull()
-  expect(registry.downloads).toEqual(['one@1.1.0'])
-  expect(eventsOf('one')).toEqual(['a, added 1.0, changed 1.1', 'c, added 1.1'])
+it('names a release that no package has, and reads the others', async () => {
+  const { error } = await run(['one', 'two'], { from: '0.9', to: '1.5' })
+  expect(messagesOf(error)).toEqual([
+    'No package has a release 0.9, which --from names.',
+    'No package has a release 1.5, which --to names.',
+  ])
+  expect(eventsOf('two')).toContain('size, added 1.0, changed 1.1')
+  const nothing = await run(['one'], { from: '3.0' })
+  expect(String(nothing.error)).toContain('No release of one is between 3.0 and the newest.')
 })
 
 it('reads everything again when fingerprints are made in another way', async () => {
-  await run(['one'])
   const file = path.join(root, 'data', 'one.json')
   writeFileSync(
     file,
@@ -117,6 +139,7 @@ it('reads everything again when fingerprints are made in another way', async () 
 })
 
 it('names what cannot be read or was cut off, finishes the others and writes nothing half', async () => {
+  rmSync(path.join(root, 'data'), { recursive: true })
   const { error } = await run(['broken', 'nowhere', 'unresolved', 'cut', 'one', 'incomplete', 'untyped'])
   expect(readdirSync(path.join(root, 'data'))).toEqual(['one.json'])
   expect(existsSync(path.join(root, '.octavo', 'history', 'packages'))).toBe(false)
@@ -124,38 +147,8 @@ it('names what cannot be read or was cut off, finishes the others and writes not
     'The entry point "./gone" of unresolved@1.0.0 cannot be resolved: there is no ./gone.d.ts in the package.',
     'The npm registry has no package "nowhere".',
     expect.stringMatching(/^broken@1\.1\.0 cannot be installed: /),
-    expect.stringMatching(/^cut@1\.1\.0 cannot be installed: /),
+    expect.stringMatching(/^cut@1\.0\.0 cannot be installed: /),
     'incomplete/index.d.ts exports from "./gone", which is not in the package.',
     'untyped@1.0.0 has no type declarations, so its API cannot be read.',
   ])
-})
-
-it('goes on where it was interrupted', async () => {
-  const stop = new AbortController()
-  onDownload = (release) => {
-    if (release === 'one@1.1.0') stop.abort(new Error('Stopped by SIGINT'))
-  }
-  const interrupted = await run(['one'], { signal: stop.signal })
-  expect(String(interrupted.error)).toContain('Stopped by SIGINT')
-  expect(existsSync(path.join(root, 'data'))).toBe(false)
-  expect(registry.downloads).toEqual(['one@1.0.4', 'one@1.1.0'])
-  onDownload = () => undefined
-  registry.downloads.length = 0
-  // Nothing may come from npm's own cache.
-  vi.stubEnv('npm_config_cache', path.join(root, 'another-cache'))
-  expect((await run(['one'])).error).toBeNull()
-  expect(registry.downloads).toEqual(['one@1.1.0'])
-  expect(eventsOf('one')).toEqual(['a, added 1.0, changed 1.1', 'c, added 1.1'])
-})
-
-it('names a release that no package has, and reads the others', async () => {
-  const { error } = await run(['one', 'two'], { from: '0.9', to: '1.5' })
-  expect(messagesOf(error)).toEqual([
-    'No package has a release 0.9, which --from names.',
-    'No package has a release 1.5, which --to names.',
-  ])
-  expect(readHistory(path.join(root, 'data'), 'one')?.releases).toEqual(['1.0.4', '1.1.0'])
-  expect(eventsOf('two')).toContain('size, added 1.0, changed 1.1')
-  const nothing = await run(['one'], { from: '3.0' })
-  expect(String(nothing.error)).toContain('No release of one is between 3.0 and the newest.')
 })

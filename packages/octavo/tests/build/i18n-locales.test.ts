@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findElements, headOf, insideOf, readLinks, readMetas, textOf, visibleHtml } from './html.ts'
-import { copySite, countPages } from './test-site.ts'
+import { buildSite } from '../browser/site-builds.ts'
+import { configOf, countPages, createSite, siteIn, type TestSite } from './test-site.ts'
 
-const site = copySite('two-languages')
-
+/** The site of the browser tests, which both only read. */
+let site: TestSite
 beforeAll(async () => {
-  await site.succeed()
+  site = siteIn(await buildSite('two languages'))
 })
 
 const textOfMain = (path: string) => textOf(insideOf(visibleHtml(site.read(path)), 'main'))
@@ -155,39 +156,37 @@ describe('files of the whole site', () => {
   })
 })
 
-describe('changes', () => {
-  test('a page is rendered again when its translation or a message changes, and no page of another locale is', async () => {
-    expect(countPages(await site.build())).toMatchObject({ rendered: 0 })
-    const page = 'i18n/ar/content/docs/index.md'
-    site.write({ [page]: '---\ntitle: أهلًا بكم\n---\n\nنص آخر.\n' })
-    expect(countPages(await site.build())).toMatchObject({ rendered: 1 })
-    expect(textOfMain('ar/docs/index.html')).toContain('نص آخر.')
-    const english = site.read('docs/borrow/index.html')
-    site.write({ 'i18n/ar/messages.json': '{ "shelf.add": "أضف", "Guide": "المرشد" }' })
-    const { rendered, cached } = countPages(await site.build())
-    expect({ rendered, cached }).toEqual({ rendered: 15, cached: 14 })
-    expect(textOfMain('ar/docs/borrow/index.html')).toContain('أضف')
-    expect(site.read('docs/borrow/index.html')).toBe(english)
+test('a page is rendered again when its translation or a message changes, and mistakes are reported with their places', async () => {
+  const small = createSite({
+    'site.config.ts': configOf({
+      i18n: { locales: ['en', 'ar'] },
+      navbar: { items: [{ label: 'Guide', to: '/docs/borrow' }] },
+    }),
+    'content/docs/borrow.md': '# Borrow\n\nTake one.\n',
+    'content/docs/hours.md': '# Hours\n\nFrom nine to six.\n',
+    'i18n/ar/content/docs/borrow.md': '# استعارة\n\nنص.\n',
+    'i18n/ar/messages.json': '{ "Guide": "الدليل" }',
   })
-
-  test('mistakes in catalogs and translations are reported with their places', async () => {
-    site.write({
-      'i18n/ar/messages.json': '{\n  "Guied": "x",\n  "octavo.heading.link": "رابط"\n}\n',
-      'i18n/ar/content/docs/hours.md': '---\ntitle: x\nslug: /elsewhere\n---\n\nText.\n',
-    })
-    const { code, stdout, stderr } = await site.build()
-    expect(code).toBe(1)
-    const said = stdout + stderr
-    expect(said).toContain('i18n/ar/messages.json:2:3\n  Nothing uses the message "Guied".')
-    expect(said).toContain(
-      'i18n/ar/content/docs/hours.md:3:1\n  Front matter key "slug" differs from the original',
-    )
-    site.write({
-      'i18n/ar/content/docs/hours.md': '---\ntitle: x\n---\n\n[x](/docs/nowhere) [y](/docs/borrow#oops)\n',
-    })
-    const broken = await site.build()
-    expect(broken.code).toBe(1)
-    expect(broken.stdout + broken.stderr).toContain('linking to /ar/docs/nowhere')
-    expect(broken.stdout + broken.stderr).toContain('linking to /ar/docs/borrow#oops')
+  await small.succeed()
+  small.write({ 'i18n/ar/content/docs/borrow.md': '# استعارة\n\nنص آخر.\n' })
+  expect(countPages(await small.succeed())).toEqual({ rendered: 1, cached: 7 })
+  expect(small.read('ar/docs/borrow/index.html')).toContain('نص آخر.')
+  const english = small.read('docs/borrow/index.html')
+  small.write({ 'i18n/ar/messages.json': '{ "Guide": "المرشد" }' })
+  expect(countPages(await small.succeed())).toEqual({ rendered: 4, cached: 4 })
+  expect(small.read('ar/docs/borrow/index.html')).toContain('المرشد')
+  expect(small.read('docs/borrow/index.html')).toBe(english)
+  small.write({
+    'i18n/ar/messages.json': '{\n  "Guied": "x",\n  "octavo.heading.link": "رابط"\n}\n',
+    'i18n/ar/content/docs/hours.md': '---\ntitle: x\nslug: /elsewhere\n---\n\nText.\n',
+    'i18n/ar/content/docs/borrow.md': '# استعارة\n\n[x](/docs/nowhere) [y](/docs/borrow#oops)\n',
   })
+  const stderr = await small.fail()
+  for (const said of [
+    'i18n/ar/messages.json:2:3\n  Nothing uses the message "Guied".',
+    'i18n/ar/content/docs/hours.md:3:1\n  Front matter key "slug" differs from the original',
+    'linking to /ar/docs/nowhere',
+    'linking to /ar/docs/borrow#oops',
+  ])
+    expect(stderr).toContain(said)
 })

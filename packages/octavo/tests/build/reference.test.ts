@@ -3,25 +3,24 @@ import { openSearch } from '../../src/api/search.ts'
 import { withoutCode } from './build-once.ts'
 import { insideOf, textOf } from './html.ts'
 import { validateXml } from '../validate-xml.ts'
-import { copySite, countPages } from './test-site.ts'
+import { buildSite } from '../browser/site-builds.ts'
+import { configOf, countPages, docsOf, shareSite, siteIn, type TestSite } from './test-site.ts'
 
-const site = copySite('navbar')
+/** The site of the browser tests, which both only read. */
+let site: TestSite
+beforeAll(async () => {
+  site = siteIn(await buildSite('navbar'))
+})
 
 /** The reference's pages, by address. */
-function listPages(): string[] {
-  return [...site.output().keys()]
+function listPages(of = site): string[] {
+  return [...of.output().keys()]
     .filter((file) => /^docs\/api\/.*index\.md$/.test(file))
     .map((file) => file.slice('docs/api/'.length, -'index.md'.length))
     .toSorted()
 }
 
-const built = { code: -1, stderr: '' }
-beforeAll(async () => {
-  Object.assign(built, await site.build())
-})
-
 test('every export has a page, and a re-export from another package has a short page that links there', () => {
-  expect(built).toMatchObject({ code: 0, stderr: '' })
   expect(listPages()).toEqual([
     'keeper/',
     'keeper/functions/beacon/',
@@ -238,18 +237,6 @@ test('neighbors of guides are the first and the last page of the main entry poin
   expect(neighbours('api/lantern/functions/beacon')).toEqual([])
 })
 
-test('nothing is read again until a package changes, and then only its pages are rebuilt', async () => {
-  expect(countPages(await site.build()).rendered).toBe(0)
-  site.write({ 'packages/keeper/index.d.ts': 'export declare let hours: string\n' })
-  const again = await site.build()
-  expect(again.stderr).toBe('')
-  expect(listPages().filter((page) => page.startsWith('keeper/'))).toEqual([
-    'keeper/',
-    'keeper/variables/hours/',
-  ])
-  expect(countPages(again).cached).toBeGreaterThan(10)
-})
-
 test('comments are shown with their corrections', () => {
   const page = site.read('docs/api/lantern/interfaces/Buoy/index.md')
   expect(page).toMatch(/^Swims\.$/m)
@@ -258,14 +245,44 @@ test('comments are shown with their corrections', () => {
   expect(page).not.toMatch(/FIXME|TODO|Shows a/)
 })
 
+const buoy = '/** Swims. */\nexport interface Buoy {\n  /** Shows a bell. */\n  ring(): void\n}\n'
+
+/** A small one, to be changed. */
+const depot = shareSite({
+  'site.config.ts': configOf(
+    {
+      docs: docsOf({
+        reference: {
+          path: 'api',
+          packages: [{ name: 'keeper', from: 'packages/keeper' }],
+          corrections: 'data/corrections.json',
+        },
+      }),
+    },
+    ['reference'],
+  ),
+  'content/docs/a.md': '# A\n\nText.\n',
+  'packages/keeper/package.json': '{ "name": "keeper", "version": "1.0.0", "types": "index.d.ts" }',
+  'packages/keeper/index.d.ts': `${buoy}export declare let hours: string\n`,
+  'data/corrections.json': '[]',
+})
+
+test('nothing is read again until a package changes, and then only its pages are rebuilt', async () => {
+  await depot.succeed()
+  expect(countPages(await depot.succeed()).rendered).toBe(0)
+  depot.write({ 'packages/keeper/index.d.ts': buoy })
+  expect(countPages(await depot.succeed())).toEqual({ rendered: 1, cached: 4 })
+  expect(listPages(depot)).toEqual(['keeper/', 'keeper/interfaces/Buoy/'])
+})
+
 test('a correction that finds nothing fails the build, with its place', async () => {
   const kept = { reason: 'Testing.', replace: '' }
   const list = [
     { ...kept, symbols: ['Buoy'], find: 'Sinks.' },
     { ...kept, symbols: ['Boy.ring'], find: 'Shows' },
   ]
-  site.write({ 'data/corrections.json': JSON.stringify(list, null, 2) })
-  expect(withoutCode(await site.fail())).toMatchInlineSnapshot(`
+  depot.write({ 'data/corrections.json': JSON.stringify(list, null, 2) })
+  expect(withoutCode(await depot.fail())).toMatchInlineSnapshot(`
     "✗ data/corrections.json:8:5
       The comment on "Buoy" does not contain "Sinks.", which a correction replaces.
       → The package may have changed it. Update the correction, or remove it if the comment is correct now.
@@ -275,8 +292,8 @@ test('a correction that finds nothing fails the build, with its place', async ()
       → Did you mean Buoy.ring? Update the correction, or remove it if the comment is correct now.
     "
   `)
-  site.write({ 'data/corrections.json': '[{ "symbols": [], "find": "a", "replace": "b" }]' })
-  expect(withoutCode(await site.fail())).toMatchInlineSnapshot(`
+  depot.write({ 'data/corrections.json': '[{ "symbols": [], "find": "a", "replace": "b" }]' })
+  expect(withoutCode(await depot.fail())).toMatchInlineSnapshot(`
     "✗ data/corrections.json
       Correction 1 is not valid (symbols): Too small: expected array to have >=1 items
       → Write a list of { "symbols": ["Lamp.light"], "find": "text in the comment", "replace": "text to show instead", "reason": "why" }.
@@ -286,15 +303,15 @@ test('a correction that finds nothing fails the build, with its place', async ()
       → Write a list of { "symbols": ["Lamp.light"], "find": "text in the comment", "replace": "text to show instead", "reason": "why" }.
     "
   `)
-  site.write({ 'data/corrections.json': '[{]' })
-  expect(withoutCode(await site.fail())).toMatchInlineSnapshot(`
+  depot.write({ 'data/corrections.json': '[{]' })
+  expect(withoutCode(await depot.fail())).toMatchInlineSnapshot(`
     "✗ data/corrections.json:1:3
       The list of corrections is not valid JSON: Expected property name or '}'
       → Write a list of { "symbols": ["Lamp.light"], "find": "text in the comment", "replace": "text to show instead", "reason": "why" }.
     "
   `)
-  site.remove('data/corrections.json')
-  expect(withoutCode(await site.fail())).toMatchInlineSnapshot(`
+  depot.remove('data/corrections.json')
+  expect(withoutCode(await depot.fail())).toMatchInlineSnapshot(`
     "✗ data/corrections.json
       The corrections file data/corrections.json does not exist.
       → The folder data has no file with a similar name. The option "reference.corrections" sets this path.
@@ -303,8 +320,8 @@ test('a correction that finds nothing fails the build, with its place', async ()
 })
 
 test('a missing package is named, with what to do', async () => {
-  site.remove('packages/keeper')
-  expect(await site.fail()).toMatchInlineSnapshot(`
+  depot.remove('packages/keeper')
+  expect(await depot.fail()).toMatchInlineSnapshot(`
     "✗ The API reference needs the package "keeper", which is not in packages/keeper.
       → Correct "from" in site.config.ts. It must be the folder that contains its package.json.
     "

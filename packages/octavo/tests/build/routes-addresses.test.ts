@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findElements, headOf, visibleHtml } from './html.ts'
-import { configOf, copySite, createSite } from './test-site.ts'
+import { configOf, copyPlainSite, createSite, docsOf } from './test-site.ts'
 
-const site = copySite('two-versions')
+const site = copyPlainSite()
 
 type Case = { trailingSlash: 'true' | 'false' | null; base: string; files: string[]; addresses: string[] }
 
@@ -72,22 +72,11 @@ test("links in the configuration's HTML lead where those of content do, and file
   const small = createSite({
     'site.config.ts': configOf({
       trailingSlash: true,
-      docs: {
-        versions: [
-          {
-            name: 'current',
-            path: '/docs',
-            folder: 'content/docs',
-            sidebars: {
-              docs: [
-                'a',
-                { type: 'html', value: html },
-                { type: 'link', label: 'File', href: '/files/b.pdf' },
-              ],
-            },
-          },
-        ],
-      },
+      docs: docsOf({
+        sidebars: {
+          docs: ['a', { type: 'html', value: html }, { type: 'link', label: 'File', href: '/files/b.pdf' }],
+        },
+      }),
       announcement: { content: html },
       navbar: {
         items: [

@@ -1,9 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll } from 'vitest'
-import { writeFiles } from '../temporary-folder.ts'
-import { configOf, siteIn, type TestSite } from './test-site.ts'
+import { configOf } from './test-site.ts'
 
 /** The parts of Node that the samples use. */
 const globals = `declare const console: { log(...values: unknown[]): void; error(...values: unknown[]): void }
@@ -39,14 +34,6 @@ export const sampleSite: Record<string, string> = {
   'samples/2.x/packages/shop/index.js': "exports.findBook = (id) => ({ title: 'Book ' + id })\n",
   'docs/index.md': page("import { findBook } from 'shop'\nconst book = findBook(1)\nbook.title"),
   'old/index.md': page("import { bookById } from 'shop'\nbookById('1').length"),
-}
-
-/** One site for all tests of a file, so that its packages are installed once. */
-export function createSampleSite(): TestSite {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')))
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
-  writeFiles(root, { 'content/pages/index.md': '# Home\n\nWelcome.\n', ...sampleSite })
-  return siteIn(root)
 }
 
 /** A page whose sample starts on line 6. */

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { withoutCode } from './build-once.ts'
 import { insideOf, textOf, visibleHtml } from './html.ts'
-import { createSampleSite, environment, page, sampleSite } from './sample-site.ts'
-import { createSite } from './test-site.ts'
+import { environment, page, sampleSite } from './sample-site.ts'
+import { createSite, shareSite } from './test-site.ts'
 
-const site = createSampleSite()
+const site = shareSite(sampleSite)
 
 test('broken samples of all versions are reported at once, and nothing is published', async () => {
   site.write({
@@ -37,13 +37,17 @@ test('broken samples of all versions are reported at once, and nothing is publis
 test('samples compile against the packages of their version, and readers see only the visible lines', async () => {
   const code =
     "import { findBook } from 'shop'\n// ---cut---\nconst book = findBook(1)\n//    ^?\n// @errors: 2339\nbook.price"
-  site.write({ ...sampleSite, 'docs/index.md': page(code) })
+  site.write({
+    ...sampleSite,
+    'docs/index.md': page(code),
+    'content/pages/404.md': page('const lost = 1\n// ---cut---\nconst page = lost'),
+  })
   const first = await site.build()
   expect(first.stderr).toBe('')
   expect(first.code).toBe(0)
   expect(first.stdout).not.toContain('install')
   expect(first.stdout).toContain(
-    '2 samples  2 checked (2 compiled, 0 from the cache), 0 run in tests, 0 unchecked',
+    '3 samples  3 checked (3 compiled, 0 from the cache), 0 run in tests, 0 unchecked',
   )
   const html = site.read('docs/index.html')
   const text = textOf(insideOf(visibleHtml(html), 'main'))
@@ -70,19 +74,12 @@ test('samples compile against the packages of their version, and readers see onl
   expect(html).not.toContain('function findBook')
 
   const second = await site.build()
-  expect(second.stdout).toContain('2 samples  2 checked (0 compiled, 2 from the cache)')
+  expect(second.stdout).toContain('3 samples  3 checked (0 compiled, 3 from the cache)')
   expect(site.read('docs/index.html') === html).toBe(true)
-})
-
-test("the site's own not-found page shows its samples like any other page", async () => {
-  site.write({
-    ...sampleSite,
-    'content/pages/404.md': page('const lost = 1\n// ---cut---\nconst page = lost'),
-  })
-  expect((await site.build()).code).toBe(0)
-  const html = site.read('404.html')
-  expect(html).toMatch(/data-types="\w+-0"/)
-  expect(textOf(insideOf(visibleHtml(html), 'main'))).not.toContain('cut---')
+  // The site's own not-found page is like any other.
+  const lost = site.read('404.html')
+  expect(lost).toMatch(/data-types="\w+-0"/)
+  expect(textOf(insideOf(visibleHtml(lost), 'main'))).not.toContain('cut---')
   site.remove('content/pages/404.md')
 })
 
@@ -178,22 +175,4 @@ test.each([
   expect(code).toBe(1)
   expect(stderr).toContain(message)
   expect(stderr).not.toMatch(/^\s+at /m)
-})
-
-test('an unreachable registry is reported', async () => {
-  const dependencies = { 'no-such-package-anywhere': '1.0.0' }
-  const packages = { '': { dependencies }, 'node_modules/no-such-package-anywhere': { version: '1.0.0' } }
-  const own = createSite({
-    'site.config.ts': onlyOld,
-    'docs/index.md': page('a'),
-    'old/index.md': page('const a = 1'),
-    'samples/1.x/package.json': JSON.stringify({ dependencies }),
-    'samples/1.x/package-lock.json': JSON.stringify({ lockfileVersion: 3, requires: true, packages }),
-  })
-  const env = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
-  const { code, stderr } = await own.octavo(['samples'], { env })
-  expect(code).toBe(1)
-  expect(stderr).toContain(
-    'The packages for the samples in samples/1.x are not installed: the npm registry cannot be reached.',
-  )
 })

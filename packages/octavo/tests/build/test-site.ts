@@ -44,20 +44,49 @@ export function configOf(options: Record<string, unknown>, features: readonly st
   return `import { defineSite } from 'octavo'\n${imports}\nexport default defineSite(${site})\n`
 }
 
+/** The docs of a site with one version. */
+export function docsOf(options: Record<string, unknown>) {
+  return { versions: [{ name: 'current', path: '/docs', folder: 'content/docs', ...options }] }
+}
+
+/** A configuration with code, which JSON can't contain. */
+export function configWith(options: string, code = ''): string {
+  return `import { defineSite } from 'octavo'\n${code}\nexport default defineSite({ title: 'Mini', url: 'https://mini.example', ${options} })\n`
+}
+
 /** Exists as long as the running test. Has a home page and a configuration unless the files replace them. */
 export function createSite(files: Record<string, string | Uint8Array> = {}): TestSite {
   return siteIn(createTemporaryFolder({ 'site.config.ts': plainConfig, ...homePage, ...files }))
 }
 
-/** A copy of `tests/sites/<name>` for all tests of a file. */
-export function copySite(name: string): TestSite {
+/** The same for all tests of a file. */
+export function shareSite(files: Record<string, string | Uint8Array> = {}): TestSite {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
-  cpSync(fileURLToPath(new URL(`../sites/${name}`, import.meta.url)), root, {
+  writeFiles(root, { 'site.config.ts': plainConfig, ...homePage, ...files })
+  return siteIn(root)
+}
+
+/** A copy of `tests/sites/<name>` for all tests of a file. */
+export function copySite(name: string): TestSite {
+  const site = shareSite()
+  site.remove('content')
+  cpSync(fileURLToPath(new URL(`../sites/${name}`, import.meta.url)), site.root, {
     recursive: true,
     filter: (path) => !/[\\/](?:dist|\.octavo)$/.test(path),
   })
-  return siteIn(root)
+  return site
+}
+
+/** `tests/sites/two-versions` without components, so it shares the engine's bundle. */
+export function copyPlainSite(): TestSite {
+  const site = copySite('two-versions')
+  const setup = 'content/docs/setup.mdx'
+  const text = readFileSync(join(site.root, setup), 'utf8')
+  site.remove('components')
+  site.remove('content/pages/index.tsx')
+  site.write({ ...homePage, [setup]: text.replace(/^.*(?:Beam|Counter).*\n/gm, '') })
+  return site
 }
 
 export function siteIn(root: string): TestSite {
@@ -106,4 +135,13 @@ export function expectFailure({ code, stderr }: Run): void {
 export function countPages({ stdout }: Run): { rendered: number; cached: number } {
   const match = /(\d+) rendered, (\d+) from the cache/.exec(stdout)
   return { rendered: Number(match?.[1]), cached: Number(match?.[2]) }
+}
+
+/** The lines that an edit removed and added. */
+export function changedLines(before: string, after: string): string {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  return [
+    ...old.filter((line) => !now.includes(line)).map((line) => `-${line}`),
+    ...now.filter((line) => !old.includes(line)).map((line) => `+${line}`),
+  ].join('\n')
 }

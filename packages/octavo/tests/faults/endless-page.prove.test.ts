@@ -13,3 +13,14 @@ test.each([
   expect(stderr).toContain('content/docs/a.mdx')
   expect(stderr).not.toMatch(/^\s+at |Bug:/m)
 })
+
+test('a page of 5 MB is built', async () => {
+  const paragraph = `Some **bold** words and [a link](/docs/) in a long page. ${'Filler text. '.repeat(6)}\n\n`
+  const site = createSite({
+    'content/docs/index.md': '---\nslug: /\n---\n\n# Docs\n',
+    'content/docs/long.md': `# Long\n\n${paragraph.repeat(37_000)}The end.\n`,
+  })
+  await site.succeed()
+  expect(site.read('docs/long/index.html')).toContain('The end.')
+  expect(site.read('docs/long/index.md').length).toBeGreaterThan(5_000_000)
+})

@@ -7,7 +7,7 @@ import { configOf, createSite, type TestSite } from '../build/test-site.ts'
 import { markdownText, mdxText, sourceText } from './hostile-text.ts'
 import { countCases, describeRun, seed } from './run-options.ts'
 
-const cases = countCases(40, 1000)
+const cases = countCases(20, 1000)
 const pagesOfSite = 300
 /** Limit for a build of this many pages, which only a hang can exceed. */
 const mostSeconds = 300

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { untilAddress } from '../until-address.ts'
 
 export type Run = { code: number; stdout: string; stderr: string }
@@ -59,9 +59,9 @@ export async function packEngine(folder: string, remote = '', name = 'octavo'): 
     GIT_CONFIG_KEY_0: 'remote.origin.url',
     GIT_CONFIG_VALUE_0: remote,
   }
-  const args = ['pack', '--silent', '--pack-destination', folder]
-  const { code, stderr } = await execute('npm', args, { cwd: join(engine, '..', name), variables })
-  if (code !== 0) throw new Error(stderr)
+  const args = ['pack', '--loglevel=error', '--pack-destination', folder]
+  const { code, stdout, stderr } = await execute('npm', args, { cwd: join(engine, '..', name), variables })
+  if (code !== 0) throw new Error(`npm pack failed:\n${stdout}${stderr}`)
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'))
   return join(folder, tarball ?? '')
 }
@@ -85,6 +85,24 @@ export function siteIn(folder: string, node = process.execPath): InstalledSite {
     run: (command, ...args) => execute(node, [bin(command), ...args], { cwd: folder }),
     read: (path) => readFileSync(join(folder, path), 'utf8'),
   }
+}
+
+/** As the guide says: an empty folder, `npm init -y`, and the engine, packed from a clone of this address. */
+export async function installEngine(remote = ''): Promise<InstalledSite> {
+  const tarball = await packEngine(createFolder(), remote)
+  const site = siteIn(createFolder())
+  expect(await site.npm('init', '-y')).toMatchObject({ code: 0 })
+  expect(await site.npm('install', tarball)).toMatchObject({ code: 0 })
+  return site
+}
+
+/** What `octavo init` writes, with the packages it needs. */
+export async function initSite(site: InstalledSite): Promise<void> {
+  const run = await site.run('octavo', 'init')
+  expect(run).toMatchObject({ code: 0, stderr: '' })
+  expect(run.stdout).toContain('Next: npm install && npm run dev')
+  expect(JSON.parse(site.read('package.json')).type).toBe('commonjs')
+  expect(await site.npm('install')).toMatchObject({ code: 0 })
 }
 
 /** Starts `octavo preview` or `dev` on any free port. */

@@ -14,7 +14,7 @@ const environment = {
   'env/tsconfig.json': JSON.stringify({
     compilerOptions: {
       strict: true,
-      lib: ['ES2022'],
+      lib: ['ES5'],
       types: ['clock'],
       module: 'ESNext',
       moduleResolution: 'bundler',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatHelp } from './command-options.ts'
 
+// What `octavo <command> --help` prints is in docs/guide/commands.md.
 test('shows all commands and options', () => {
   expect(formatHelp(null, '2.3.1')).toMatchInlineSnapshot(`
     "octavo 2.3.1: build documentation sites from Markdown
@@ -46,29 +47,4 @@ test('shows all commands and options', () => {
 
     For more about a command, run octavo <command> --help"
   `)
-})
-
-test('shows one command with its own options', () => {
-  expect(formatHelp('preview', '2.3.1')).toMatchInlineSnapshot(`
-    "Serve the output folder the way a static host would.
-
-    Usage: octavo preview [options]
-
-    Needs a finished build. If the port is in use, the server takes the next free one.
-
-    Options:
-      --root <folder>          The site's folder (default: the current one)
-      --out <folder>           The output folder, relative to the site's folder (default: dist)
-      --base-url </path/>      The path the site is served from (default: from site.config.ts)
-      --port <number>          The first port to try (default: 3000)
-      --host                   Also answer other devices in your network, such as a phone
-      --open                   Open the site in your browser
-      --allowed-hosts <names>  Other host names to accept besides localhost, separated by commas
-      --verbose                Show more detail, including stack traces of unexpected errors
-      -h, --help               Show this help"
-  `)
-})
-
-test('a command that does not serve knows no port', () => {
-  expect(formatHelp('build', '2.3.1')).not.toContain('--port')
 })

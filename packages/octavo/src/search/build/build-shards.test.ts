@@ -194,24 +194,15 @@ test('what is loaded answers if a file does not arrive, and it is not asked for 
   expect(ask(openSharded(), { query: 'lamp' }, () => true).urls).toEqual([])
 })
 
-const hostile = [
+// Any query is answered, which `tests/faults/fuzz-addresses.test.ts` tries with many more.
+test.each([
   'lamp '.repeat(2000),
-  'x'.repeat(10_000),
-  // Only stop words, only fillers.
   'the of and',
-  'error not working',
   '🎉👩‍👩‍👧',
-  'مرحبا بالعالم',
-  '.*+?^${}()|[]\\/',
   '__proto__ constructor toString',
-  '\u0000\u0007\u202E\uD800',
-  '',
-  '   ',
-  '?',
+  '\u0000\uD800',
   '"',
-  '<img src=x onerror=alert(1)>',
-]
-test.each(hostile)('%j is answered by a whole and by a large facet', (query) => {
+])('%j is answered by a whole and by a large facet', (query) => {
   for (const pages of [whole, openSharded()]) {
     const { answer } = ask(pages, { query })
     expect(answer.isComplete).toBe(true)

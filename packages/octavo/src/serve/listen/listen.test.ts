@@ -13,6 +13,12 @@ test('takes the next port when one is in use, on either address', async () => {
   expect(await textAt(`http://127.0.0.1:${second.port}`)).toBe('second')
 })
 
+test('having no port left is one clear error', async () => {
+  // Another program may have it.
+  await open(echo('last'), 65535).catch(() => null)
+  await expect(listen(echo('none'), 65535, 'local')).rejects.toThrow('No free port between 65535 and 65535.')
+})
+
 test('a port that is in use only on ::1 counts as in use', async () => {
   const blocker = echo('other')()
   const port = await listenOn(blocker, '::1')
@@ -31,9 +37,11 @@ test.runIf(process.platform === 'linux')('listens for this machine alone unless 
 })
 
 test('closing frees the port at once, even with open connections', async () => {
-  const first = await open(() => createServer(() => undefined), 0)
+  let arrived = () => {}
+  const request = new Promise<void>((resolve) => (arrived = resolve))
+  const first = await open(() => createServer(() => arrived()), 0)
   const pending = fetch(`http://127.0.0.1:${first.port}`).catch(() => 'cut off')
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await request
   await first.close()
   expect(await pending).toBe('cut off')
   expect((await open(echo('again'), first.port)).moved).toBe(false)

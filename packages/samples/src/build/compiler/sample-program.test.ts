@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const tsconfig = JSON.stringify({
   compilerOptions: {
     strict: true,
-    lib: ['ES2022'],
+    lib: ['ES5'],
     types: [],
     moduleResolution: 'bundler',
     module: 'ESNext',

@@ -1,8 +1,6 @@
 import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { slotNames } from '../../src/model/slots.ts'
-import { hookNames } from '../../src/config/schemas/extension-schemas.ts'
 import { createSite } from './test-site.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..', '..')
@@ -38,9 +36,4 @@ test.each(Object.entries(expected))('the example in "%s" builds', async (name, [
   symlinkSync(join(repository, 'node_modules'), join(site.root, 'node_modules'), 'dir')
   await site.succeed()
   expect(site.read(file)).toMatch(text)
-})
-
-test('the guide names every slot and hook', () => {
-  const named = (names: readonly string[]) => names.filter((name) => !guide.includes(`\`${name}\``))
-  expect([...named(slotNames), ...named(hookNames)]).toEqual([])
 })

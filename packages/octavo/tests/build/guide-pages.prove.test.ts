@@ -30,7 +30,7 @@ function filesOf(name: string): Files {
 }
 
 test('the Markdown snippets of the guide are pages that build', async () => {
-  // `extending-guide.test.ts` builds the sites of that page.
+  // `extending-guide.prove.test.ts` builds the sites of that page.
   const names = readdirSync(guide).filter((name) => /\.mdx?$/.test(name) && name !== 'extending.md')
   const files = Object.assign({}, ...names.map(filesOf)) as Files
   expect(Object.keys(files)).toEqual([
