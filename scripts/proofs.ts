@@ -25,12 +25,13 @@ export const proofs: Proof[] = [
   { name: 'sample minimums', run: proveSampleMinimums },
   { name: 'webkit', run: proveWebKit },
   { name: 'unit', run: withVitest(engine, ['--project', 'unit']) },
-  { name: 'package', run: withVitest(engine, ['--project', 'package', 'nodes']) },
-  { name: 'kills and caches', run: withVitest(engine, ['--project', 'build', 'kill', 'cache']) },
+  { name: 'package', run: withVitest(engine, ['--project', 'package', 'prove']) },
+  { name: 'kills and caches', run: withVitest(engine, ['--project', 'build', 'prove', 'kill', 'cache']) },
   { name: 'faults', run: withVitest(engine, ['--project', 'faults']) },
   { name: 'live samples', usesAllCores: true, run: proveLiveSamples },
   { name: 'addresses', usesAllCores: true, run: proveAddresses },
   { name: 'pages', usesAllCores: true, run: withPlaywright(websiteTests, ['kinds']) },
+  { name: 'published site', usesAllCores: true, run: withPlaywright(websiteTests, ['--grep', '@prove']) },
   { name: 'browser', usesAllCores: true, run: withPlaywright(join(engine, 'tests', 'browser'), []) },
 ]
 

@@ -6,7 +6,8 @@ import { configOf, countPages, createSite, siteIn, type TestSite } from './test-
 /** The site of the browser tests, which both only read. */
 let site: TestSite
 beforeAll(async () => {
-  site = siteIn(await buildSite('two languages'))
+  const { root, dist } = await buildSite('two languages')
+  site = siteIn(root, dist)
 })
 
 const textOfMain = (path: string) => textOf(insideOf(visibleHtml(site.read(path)), 'main'))

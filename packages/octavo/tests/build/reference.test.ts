@@ -9,7 +9,8 @@ import { configOf, countPages, docsOf, shareSite, siteIn, type TestSite } from '
 /** The site of the browser tests, which both only read. */
 let site: TestSite
 beforeAll(async () => {
-  site = siteIn(await buildSite('navbar'))
+  const { root, dist } = await buildSite('navbar')
+  site = siteIn(root, dist)
 })
 
 /** The reference's pages, by address. */

@@ -89,7 +89,7 @@ export function copyPlainSite(): TestSite {
   return site
 }
 
-export function siteIn(root: string): TestSite {
+export function siteIn(root: string, dist = join(root, 'dist')): TestSite {
   const atRoot = ([command = '', ...args]: string[]) => [command, '--root', root, ...args]
   const octavo: TestSite['octavo'] = (args, options) => {
     skipEarlyThreads(root)
@@ -118,8 +118,8 @@ export function siteIn(root: string): TestSite {
       expectFailure(run)
       return normalize(run.stderr)
     },
-    read: (path) => readFileSync(join(root, 'dist', path), 'utf8'),
-    output: () => readTree(join(root, 'dist')),
+    read: (path) => readFileSync(join(dist, path), 'utf8'),
+    output: () => readTree(dist),
     normalize,
   }
 }

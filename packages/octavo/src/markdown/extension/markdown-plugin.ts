@@ -1,4 +1,3 @@
-import type { LanguageGrammar } from '../highlight/language-grammar.ts'
 import type { Features, HastPluginList, MdastPluginList } from 'satteri'
 
 /** Adds something to Markdown: syntax, a change to the tree, or what fences of a language turn into. */
@@ -43,3 +42,6 @@ export type MarkdownExtension = {
 }
 
 export const noExtension: MarkdownExtension = { id: '', plugins: [], languages: {} }
+
+/** A TextMate grammar, or the name of a language whose grammar to use. */
+export type LanguageGrammar = string | { scopeName: string; patterns: unknown[] }
