@@ -250,6 +250,9 @@ export type RedirectInput = {
   permanent?: boolean
 }
 
+/** A TextMate grammar, or the name of a language whose grammar to use. */
+export type LanguageGrammar = string | { scopeName: string; patterns: unknown[] }
+
 /** Modules are files of the site, such as `markdown/mentions.ts`, or packages, such as `octavo-math`. */
 export type MarkdownInput = {
   /** Modules whose default export is a `MarkdownPlugin`. @example ['octavo-math', 'markdown/mentions.ts'] */
@@ -262,7 +265,7 @@ export type MarkdownInput = {
    */
   languages?: Record<string, string>
   /**
-   * Whether `.md` files can contain imports, exports and components too, as in Docusaurus. Everyone who writes such a
+   * Whether `.md` files can contain imports, exports, and components too, as in Docusaurus. Everyone who writes such a
    * file can then run code in the build. Default: `false`.
    */
   mdxInMd?: boolean

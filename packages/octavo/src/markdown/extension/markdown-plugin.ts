@@ -1,4 +1,5 @@
 import type { Features, HastPluginList, MdastPluginList } from 'satteri'
+import type { LanguageGrammar } from '../../model/site-input.ts'
 
 /** Adds something to Markdown: syntax, a change to the tree, or what fences of a language turn into. */
 export type MarkdownPlugin = {
@@ -42,6 +43,3 @@ export type MarkdownExtension = {
 }
 
 export const noExtension: MarkdownExtension = { id: '', plugins: [], languages: {} }
-
-/** A TextMate grammar, or the name of a language whose grammar to use. */
-export type LanguageGrammar = string | { scopeName: string; patterns: unknown[] }

@@ -11,7 +11,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { findPackageFolder, isPublished } from '../../npm/engine-folder.ts'
 import { hashOf } from '../../files/hash.ts'
-import type { LanguageGrammar } from '../extension/markdown-plugin.ts'
+import type { LanguageGrammar } from '../../model/site-input.ts'
 import { theme } from './theme.ts'
 import { createTokenizer, type Tokenizer } from './tokenizer.ts'
 
