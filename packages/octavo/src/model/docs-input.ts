@@ -60,7 +60,7 @@ export type SamplesFolderInput = {
   folder: string
   /**
    * Compiles some of the fences only, so that a site can begin with one page: `marked` stands for fences with `twoslash`,
-   * `sample`, `run`, `edit` or `preview` in their first line, and a list for folders and files in the version's folder.
+   * `sample`, `run`, `edit`, or `preview` in their first line, and a list for folders and files in the version's folder.
    * Default: all of them.
    * @example ['guides/routing', 'index.md']
    */
