@@ -106,7 +106,7 @@ function findLargestOverhead(pages: BuiltPage[]) {
     .filter((_, index) => index % step === 0)
     .map(({ route, file }) => ({ route, bytes: weighOverhead(file) }))
   const { route, bytes } = findMost(weights, (page) => page.bytes)
-  return { name: `payload beyond the article, ${route}`, value: bytes, unit: 'B brotli', bound: 760 }
+  return { name: `payload beyond the article, ${route}`, value: bytes, unit: 'B brotli', bound: 780 }
 }
 
 /** What exceeds the article and, on a long page, three tenths of it. */

@@ -64,6 +64,7 @@ const allowedLicenses = new Set([
   'BSD-2-Clause',
   'BSD-3-Clause',
   'BlueOak-1.0.0',
+  'EPL-2.0', // elkjs, which octavo-mermaid draws with in the build, unchanged. Nothing of it is published.
   'ISC',
   'MIT',
   'MPL-2.0', // Lightning CSS, a build tool that is neither changed nor published.

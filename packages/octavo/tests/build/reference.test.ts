@@ -8,9 +8,11 @@ import { configOf, countPages, docsOf, shareSite, siteIn, type TestSite } from '
 
 /** The site of the browser tests, which both only read. */
 let site: TestSite
+let dist: string
 beforeAll(async () => {
-  const { root, dist } = await buildSite('navbar')
-  site = siteIn(root, dist)
+  const built = await buildSite('navbar')
+  dist = built.dist
+  site = siteIn(built.root, dist)
 })
 
 /** The reference's pages, by address. */
@@ -56,7 +58,7 @@ test('every export has a page, and a re-export from another package has a short 
 })
 
 test('a symbol is found by its name', () => {
-  expect(openSearch(`${site.root}/dist`)('greatbeacon')[0]).toMatchObject({
+  expect(openSearch(dist)('greatbeacon')[0]).toMatchObject({
     path: '/docs/api/lantern/classes/GreatBeacon',
     title: 'GreatBeacon',
   })
@@ -164,7 +166,7 @@ test('a package with a history has a page with its changes, which its overview a
   const sidebars = [...site.output()].filter(([file]) => /sidebar.*json$/.test(file)).map(([, text]) => text)
   expect(sidebars.join()).toContain('"label":"Changes","href":"/docs/api/lantern/changes"')
   // What became of a name is worth finding, a list of all changes isn't.
-  const found = openSearch(`${site.root}/dist`)('gong').map(({ path }) => path)
+  const found = openSearch(dist)('gong').map(({ path }) => path)
   expect(found).toEqual(['/docs/api/migration'])
 })
 
@@ -193,7 +195,7 @@ test('the changes of a package have feeds without dates, and therefore none in a
 test('a page says what became of every export of an older release', async () => {
   const article = insideOf(site.read('docs/api/migration/index.html'), 'article')
   expect(textOf(article)).toContain('From 1.4 to 2.1')
-  const found = openSearch(`${site.root}/dist`)('snuff').filter(({ tag }) => tag === 'docs-default-current')
+  const found = openSearch(dist)('snuff').filter(({ tag }) => tag === 'docs-default-current')
   expect(found).toMatchObject([{ path: '/docs/api/migration', sections: ['/docs/api/migration#lantern'] }])
   const rows = [...article.matchAll(/<li id="([^"]*)" data-name="[^"]*" data-what="(\w+)">([\s\S]*?)<\/li>/g)]
   const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
