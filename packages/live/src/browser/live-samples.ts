@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { loadChunk, reportFailure, usePage, watchClicks } from 'octavo/feature-browser'
-import { readIntent } from './load-sample.ts'
+import { loadChunk, readPress, reportFailure, usePage, watchClicks } from 'octavo/feature-browser'
 import { offerEdits, reopenEdit, watchEditsInPlace } from './editor/watch-edits.ts'
 
 /** Handles what readers do with the samples of a page. */
@@ -19,7 +18,7 @@ function watchRuns(pendingEvents: readonly Event[]): () => void {
   return watchClicks(pendingEvents, (target) => {
     const figure = target.closest('[data-run]')?.closest('figure')
     if (figure)
-      loadChunk(() => import('./runs/runs.ts'), { readIntent }).then(
+      loadChunk(() => import('./runs/runs.ts'), { readIntent: readPress }).then(
         ({ toggleRun }) => toggleRun(figure),
         () => reportFailure(),
       )

@@ -6,7 +6,7 @@ import {
   type LiveSample,
   liveSamplePathOf,
 } from 'octavo/feature-shared'
-import { loadChunk } from 'octavo/feature-browser'
+import { loadChunk, readPress } from 'octavo/feature-browser'
 import { lastLine } from '../shared/live-messages.ts'
 
 /** Texts that have been loaded, by path. A request that failed is made again. */
@@ -14,14 +14,11 @@ const loaded = new Map<string, Promise<string>>()
 
 /** The text of a file of the site. A second run needs no request. */
 export function loadText(path: string): Promise<string> {
-  const request = loaded.get(path) ?? loadChunk(() => fetchText(path), { readIntent })
+  const request = loaded.get(path) ?? loadChunk(() => fetchText(path), { readIntent: readPress })
   loaded.set(path, request)
   request.catch(() => loaded.delete(path))
   return request
 }
-
-/** Nothing runs without a press, so after a reload, the reader is asked for another one. */
-export const readIntent = () => ({ part: 'press', text: '' }) as const
 
 /** A network that wants a login first answers everything with a page, and a broken connection cuts texts off. */
 async function fetchText(path: string): Promise<string> {

@@ -1,6 +1,5 @@
 import { translate } from 'octavo/translate'
-import { createElement, loadChunk, showNotice, watchClicks } from 'octavo/feature-browser'
-import { readIntent } from '../load-sample.ts'
+import { createElement, loadChunk, readPress, showNotice, watchClicks } from 'octavo/feature-browser'
 import { endRemovedEdits, hasEditToRestore } from './open-edits.ts'
 import './edit-button.css'
 
@@ -49,7 +48,7 @@ function offerEdit(run: Element): void {
 async function attempt(block: Element, open: () => Promise<unknown>, isRetry = false): Promise<void> {
   try {
     // What's restored after a reload needs no press.
-    await loadChunk(open, { isRetry, readIntent: () => (block === document.body ? null : readIntent()) })
+    await loadChunk(open, { isRetry, readIntent: () => (block === document.body ? null : readPress()) })
   } catch {
     // The reader has followed a link.
     if (!block.isConnected) return

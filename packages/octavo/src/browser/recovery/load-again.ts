@@ -11,6 +11,9 @@ export type Intent = { part: 'search' | 'shortcuts' | 'marks' | 'press' | '#edit
 /** Called when it's certain that the page will be reloaded. */
 export type ReadIntent = () => Intent | null
 
+/** For what only a press starts. After the reload, the reader is asked for another one. */
+export const readPress: ReadIntent = () => ({ part: 'press', text: '' })
+
 export const intentKey = 'octavo.intent'
 const leftKey = 'octavo.left'
 
