@@ -50,9 +50,14 @@ export function scrollTop(page: Page): Promise<number> {
 
 /** In a frame of its own, because browsers send one event for everything that scrolls within a frame. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
-  await page.evaluate((y) => window.scrollTo(0, y), top)
-  await expect.poll(() => scrollTop(page)).toBe(top)
-  await waitForFrames(page)
+  await expect
+    .poll(async () => {
+      await page.evaluate((y) => window.scrollTo(0, y), top)
+      // What a key or a new size of the window has begun can go on after it.
+      await waitForFrames(page)
+      return scrollTop(page)
+    })
+    .toBe(top)
 }
 
 /** After two frames, nothing that the last action caused is still pending. */
