@@ -35,7 +35,7 @@ export function createHighlighter() {
     if (!grammars || !own) return null
     const highlighter = await (core ??= loadCore())
     await highlighter.loadLanguage(grammars)
-    return createTokenizer(highlighter, own.name)
+    return createTokenizer(highlighter, own)
   }
 
   return {
