@@ -28,6 +28,7 @@ test('a changed page costs the reading of one page', () => {
     const { shards } = JSON.parse(readFileSync(path.join(staging, 'search-index-default.json'), 'utf8'))
     return { bytes, spelling: readFileSync(path.join(staging, shards.folder, 'spelling.json'), 'utf8') }
   }
+  const facetsKept = () => readEntry(path.join(cacheFolder, 'facets'))?.toString() ?? ''
   const lamps = pageOf('/lamps', 'Lamps')
   const first = build(lamps, pageOf('/wicks', 'Wicks of cotton'))
   expect(build(lamps, pageOf('/wicks', 'Wicks of cotton'))).toEqual(first)
@@ -39,10 +40,15 @@ test('a changed page costs the reading of one page', () => {
       ?.toString()
       .replaceAll(/lamps?/gi, 'moonlight') ?? '',
   )
+  // Nothing is read again as long as all pages are the same.
+  expect(build(lamps, pageOf('/wicks', 'Wicks of cotton'))).toEqual(first)
+  const kept = facetsKept()
   const { spelling } = build(lamps, pageOf('/wicks', 'Wicks of linen'))
   expect(unpackWords(JSON.parse(spelling).terms)).toEqual(
     expect.arrayContaining(['moonlight', 'linen', 'wick']),
   )
+  expect(facetsKept()).not.toBe(kept)
   writeFileSync(cache, 'damaged')
+  writeFileSync(path.join(cacheFolder, 'facets'), 'damaged')
   expect(build(lamps, pageOf('/wicks', 'Wicks of cotton'))).toEqual(first)
 })

@@ -7,6 +7,7 @@ import {
   facetFileName,
   type FacetFile,
   type FileRef,
+  type PageRecord,
   type PageTitle,
   type TextFile,
 } from '../../model/record.ts'
@@ -53,9 +54,11 @@ const largestText = 1_000_000
 /** Characters per text file: small enough to load piece by piece, large enough to compress well. */
 const textSize = 600_000
 
+type Facet = { tag: string; pages: readonly SearchablePage[] }
+
 /** Everything searchable in a facet: its first file, and the text files named after their content. */
 export function buildFacetFiles(
-  facet: { tag: string; pages: readonly SearchablePage[] },
+  facet: Facet,
   site: Site,
   termsOf?: TermsOf,
 ): { first: string; files: SearchFiles } {
@@ -126,23 +129,36 @@ export function writeSearchFiles(
   { staging, cacheFolder }: { staging: string; cacheFolder: string },
 ): { bytes: number; writeCache: () => Problem[] } {
   const folder = folderInOutput(site)
-  const terms = openTable<PageTerms>(
-    path.join(cacheFolder, 'terms'),
-    hashModules('search/build/build-shards.ts'),
-  )
-  /** Counting the words of all pages takes seconds on a large site. */
+  const open = <T>(name: string) =>
+    openTable<T>(path.join(cacheFolder, name), hashModules('search/build/search-files.ts'))
+  /** Counting the words of all pages takes seconds on a large site, and so does weighing them. */
+  const terms = open<PageTerms>('terms')
+  const facets = open<{ first: string; files: [string, string][] }>('facets')
+  const keys = new Map(pages.map((page) => [page.record, hashOf(JSON.stringify(page))]))
+  const keyOf = (record: PageRecord) => keys.get(record) ?? ''
   const termsOf: TermsOf = (record, read) => {
-    const key = hashOf(JSON.stringify(record))
-    const known = terms.get(key)
-    if (!known) terms.set(key, read())
-    return known ?? terms.get(key) ?? read()
+    const known = terms.get(keyOf(record)) ?? read()
+    if (!terms.get(keyOf(record))) terms.set(keyOf(record), known)
+    return known
+  }
+  const filesOf = (facet: Facet): { first: string; files: Iterable<[string, string]> } => {
+    if (sizeOf(facet.pages) <= largestText) return buildFacetFiles(facet, site)
+    const records = facet.pages.map(({ record }) => record)
+    const options = [facet.tag, rootUrlOf(site), site.language, site.search]
+    const key = hashOf(JSON.stringify(options), ...records.map(keyOf))
+    const known = facets.get(key)
+    // What isn't used is dropped.
+    if (known) for (const record of records) terms.get(keyOf(record))
+    if (known) return known
+    const { first, files } = buildFacetFiles(facet, site, termsOf)
+    facets.set(key, { first, files: [...files] })
+    return { first, files }
   }
   const texts = new Map<string, string>()
   if (site.search?.service === null) {
     // Browsers request every facet by name, so one without pages needs a file too.
     for (const tag of listFacets(site)) {
-      const facet = { tag, pages: pages.filter((page) => page.tag === tag) }
-      const { first, files } = buildFacetFiles(facet, site, termsOf)
+      const { first, files } = filesOf({ tag, pages: pages.filter((page) => page.tag === tag) })
       for (const [file, text] of files) texts.set(file, text)
       texts.set(path.posix.join(folder, facetFileName(tag)), first)
     }
@@ -157,5 +173,5 @@ export function writeSearchFiles(
     bytes += Buffer.byteLength(text)
     writeFileSync(path.join(staging, file), text)
   }
-  return { bytes, writeCache: terms.save }
+  return { bytes, writeCache: () => [...terms.save(), ...facets.save()] }
 }
