@@ -17,12 +17,16 @@ export const readPress: ReadIntent = () => ({ part: 'press', text: '' })
 export const intentKey = 'octavo.intent'
 const leftKey = 'octavo.left'
 
+/** What readers wait for: a script that nobody has asked for can be missing first, and reload the page. */
+export const awaited = new Set<ReadIntent>()
+
 /**
  * Reloads the page. The new document opens what the reader wanted, including what they type until the old one is gone.
  */
-export function loadAgain(readIntent: ReadIntent): void {
+export function loadAgain(): void {
   addEventListener('pagehide', () => {
-    const intent = readIntent()
+    const intents = [...awaited].flatMap((read) => read() ?? [])
+    const intent = intents.find(({ part }) => part !== 'press') ?? intents[0]
     // An edit that's open is opened again.
     if (intent?.part === 'press' && readSession(intentKey) !== null) return
     if (intent) writeSession(intentKey, `${intent.part} ${intent.text}`)
@@ -34,7 +38,7 @@ export function loadAgain(readIntent: ReadIntent): void {
  * Called when a script is missing. If the site has been published again since then, reloads the page, but only once per
  * build, so that a host that keeps sending the old page can't cause a loop.
  */
-export async function leaveOldBuild(readIntent: ReadIntent): Promise<boolean> {
+export async function leaveOldBuild(): Promise<boolean> {
   if ((await askServer()) !== 'other') return false
   const entry = readEntry()
   // Several scripts may fail at the same time. They all wait for the same reload.
@@ -45,7 +49,7 @@ export async function leaveOldBuild(readIntent: ReadIntent): Promise<boolean> {
   writeSession(leftKey, mark)
   // Without storage, the next document couldn't know that this was tried.
   if (readSession(leftKey) !== mark) return false
-  loadAgain(readIntent)
+  loadAgain()
   return true
 }
 
@@ -98,6 +102,6 @@ export function createBuildCheck(): () => void {
   return () => {
     if (performance.now() - checkedAt < pauseMs) return
     checkedAt = performance.now()
-    void idle().then(() => leaveOldBuild(() => null))
+    void idle().then(leaveOldBuild)
   }
 }

@@ -1,4 +1,4 @@
-import { askServer, leaveOldBuild, loadAgain, type ReadIntent } from './load-again.ts'
+import { askServer, awaited, leaveOldBuild, loadAgain, type ReadIntent } from './load-again.ts'
 
 type Options = {
   /** What the new document should open if the page is reloaded. */
@@ -21,16 +21,18 @@ export async function loadChunk<T>(
   // When a page is left, Firefox fails everything that it's still loading. The server has no such event, because it
   // never leaves a page.
   let wait = 0
+  const read = () => readIntent()
   const leave = () => (wait = leavingMs)
   globalThis.addEventListener?.('beforeunload', leave)
+  awaited.add(read)
   try {
     return await load()
   } catch (error) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    const recover = isRetry ? loadAgainIfPossible : leaveOldBuild
-    if (await recover(readIntent)) return new Promise(() => {})
+    if (await (isRetry ? loadAgainIfPossible(read) : leaveOldBuild())) return await new Promise(() => {})
     throw error
   } finally {
+    awaited.delete(read)
     globalThis.removeEventListener?.('beforeunload', leave)
   }
 }
@@ -38,6 +40,7 @@ export async function loadChunk<T>(
 /** What Retry does: reloads the page if the server can send it. Without a network, the readable page must stay. */
 export async function loadAgainIfPossible(readIntent: ReadIntent): Promise<boolean> {
   if ((await askServer()) === null) return false
-  loadAgain(readIntent)
+  awaited.add(readIntent)
+  loadAgain()
   return true
 }
