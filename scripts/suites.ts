@@ -49,7 +49,7 @@ export const checkSuites: Suite[] = [
   { name: 'faults', run: () => runOnOneCore(engine, '--project', 'faults') },
   { name: 'scripts', after: 'website', run: () => runOnOneCore(join(repository, 'scripts')) },
   {
-    name: 'html, budgets, supply chain',
+    name: 'built site',
     after: 'website',
     run: () => runOnce(join(repository, 'scripts', 'run.mjs'), ['scripts/check-site.ts']),
   },

@@ -25,11 +25,12 @@ export const awaited = new Set<ReadIntent>()
  */
 export function loadAgain(): void {
   addEventListener('pagehide', () => {
-    const intents = [...awaited].flatMap((read) => read() ?? [])
-    const intent = intents.find(({ part }) => part !== 'press') ?? intents[0]
-    // An edit that's open is opened again.
-    if (intent?.part === 'press' && readSession(intentKey) !== null) return
-    if (intent) writeSession(intentKey, `${intent.part} ${intent.text}`)
+    for (const read of awaited) {
+      const intent = read()
+      // An edit that's open is opened again.
+      if (!intent || (intent.part === 'press' && readSession(intentKey) !== null)) continue
+      writeSession(intentKey, `${intent.part} ${intent.text}`)
+    }
   })
   location.reload()
 }
