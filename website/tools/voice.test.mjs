@@ -14,7 +14,8 @@ describe('phrases we avoid', () => {
   })
 
   test('include British spellings', () => {
-    const page = 'Serialise the labelled colours of a catalogue, and emphasize behavior. Otherwise, cancel hours.'
+    const page =
+      'Serialise the labelled colours of a catalogue, and emphasize behavior. Otherwise, cancel hours.'
     expect(findAvoidedPhrases(page).map(({ phrase }) => phrase)).toEqual([
       'serialise',
       'labelled',
