@@ -8,6 +8,7 @@ const sidebars: SidebarsInput = {
     'index',
     'why',
     'writing',
+    'pages',
     'images',
     'frame',
     'blog',
