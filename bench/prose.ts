@@ -7,7 +7,7 @@ const subjects = listWords(`
   The server, A procedure, Every resolver, The client, This middleware, A subscription, The adapter, Your
   router, The cache, A transformer, The batch link, An input parser, The context, A caller, The handler`)
 const verbs = listWords(`
-  validates, returns, forwards, collects, serialises, rejects, infers, reuses, wraps, streams, measures,
+  validates, returns, forwards, collects, serializes, rejects, infers, reuses, wraps, streams, measures,
   combines, skips, records, announces`)
 const objects = listWords(`
   the parsed input, every pending request, the shape of the response, one header per call, the type of the

@@ -8,6 +8,7 @@ const sidebars: SidebarsInput = {
     'index',
     'why',
     'writing',
+    'pages',
     'images',
     'frame',
     'blog',
@@ -20,7 +21,7 @@ const sidebars: SidebarsInput = {
     {
       type: 'category',
       label: 'Features',
-      items: ['versions', 'languages', 'search', 'reference', 'samples', 'seo'],
+      items: ['versions', 'languages', 'search', 'reference', 'samples', 'seo', 'redirects', 'edit-links'],
     },
     'deploying',
     'upgrading',
@@ -28,7 +29,15 @@ const sidebars: SidebarsInput = {
     {
       type: 'category',
       label: 'Reference',
-      items: ['configuration', 'commands', 'limits', 'browsers', 'security', { type: 'reference' }],
+      items: [
+        'configuration',
+        'commands',
+        'limits',
+        'browsers',
+        'accessibility',
+        'security',
+        { type: 'reference' },
+      ],
     },
   ],
 }
@@ -87,10 +96,40 @@ export default defineSite({
   integrations: [reference(), samples(), live()],
   markdown: { plugins: ['octavo-math', 'octavo-mermaid', 'markdown/examples.ts'] },
   navbar: {
+    logo: { src: 'favicon.svg', width: 24, height: 24 },
     items: [
       { label: 'Guide', to: '/guide/' },
       { label: 'Try it', to: '/tour/' },
       { label: 'Configuration', to: '/guide/configuration' },
     ],
+  },
+  footer: {
+    links: [
+      {
+        title: 'Start',
+        items: [
+          { label: 'Getting started', to: '/guide/' },
+          { label: 'Writing pages', to: '/guide/writing' },
+          { label: 'Deploying', to: '/guide/deploying' },
+        ],
+      },
+      {
+        title: 'Decide',
+        items: [
+          { label: 'Why Octavo', to: '/guide/why' },
+          { label: 'Try it', to: '/tour/' },
+          { label: 'Security', to: '/guide/security' },
+        ],
+      },
+      {
+        title: 'Look up',
+        items: [
+          { label: 'Configuration', to: '/guide/configuration' },
+          { label: 'Commands', to: '/guide/commands' },
+          { label: 'Changelog', to: '/guide/upgrading#changelog' },
+        ],
+      },
+    ],
+    copyright: 'Built with Octavo, of course.',
   },
 })

@@ -3,7 +3,7 @@ export type Project = { name: string; url: string; blurb: string }
 /** `by`: null where only the title is known. */
 export type Talk = { title: string; url: string; length: string; by: string | null }
 
-/** Community projects as of March 2023. Each row has a name, a link and one plain sentence. */
+/** Community projects as of March 2023. Each row has a name, a link, and one plain sentence. */
 export const community: Record<ProjectGroup, Project[]> = {
   frontend: [
     {

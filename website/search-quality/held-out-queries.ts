@@ -1,6 +1,6 @@
 /**
  * 150 questions written from the pages and from what people ask about the library in public, by someone who didn't see
- * the ranking or its answers, and of the other questions only the first eleven. Since then, rules, synonyms and phrases
+ * the ranking or its answers, and of the other questions only the first eleven. Since then, rules, synonyms, and phrases
  * have been chosen with their misses in view, so they no longer measure how the ranking does on unseen questions.
  *
  * Behind each question are the places that answer it: a page's top if the answer is there, otherwise its sections.

@@ -21,9 +21,15 @@ const avoided = [
   /\b(?:options?|settings?|fields?|headers?|flags?|types?) says?\b/,
   /\bafterwards\b/,
   /(?<!TanStack |tRPC )\bReact Query\b/,
+  /\bprocedure's first word\b/,
+  // British spellings.
+  /\b(?:behaviou|colou|favou|honou|labou|neighbou)r\w*/,
+  /\b(?:custom|emphas|initial|maxim|minim|normal|optim|organ|real|recogn|serial|summar)is(?:e[ds]?|ing|ations?)\b/,
+  /\b(?:artefact|catalogue|centre|grey|licence)s?\b|\b(?:cancell|labell|modell|travell)(?:ed|ing)\b/,
   // Lists without a comma before the last item.
   /(?<![\w-])[\w-]+, [\w-]+, [\w-]+ (?:and|or) [\w-]+/,
   /\b(?:between|for|from|like|of|such as|use|with) [\w-]+, [\w-]+ (?:and|or) [\w-]+/,
+  /\b(?:an?|its|no|the|their|your)(?: [\w-]+){1,2}, (?:an?|its|no|the|their|your)(?: [\w-]+){1,2} (?:and|or) (?:an?|its|no|the|their|your)\b/,
 ]
 const anyAvoided = new RegExp(avoided.map(({ source }) => source).join('|'), 'gi')
 const longestSentence = 30

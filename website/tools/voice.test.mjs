@@ -13,6 +13,17 @@ describe('phrases we avoid', () => {
     ])
   })
 
+  test('include British spellings', () => {
+    const page =
+      'Serialise the labelled colours of a catalogue, and emphasize behavior. Otherwise, cancel hours.'
+    expect(findAvoidedPhrases(page).map(({ phrase }) => phrase)).toEqual([
+      'serialise',
+      'labelled',
+      'colours',
+      'catalogue',
+    ])
+  })
+
   test('can occur in code, addresses, tags and front matter', () => {
     const page = [
       '---',

@@ -1,5 +1,5 @@
 // `npm pack` and `npm publish` run this: it names the project in package.json, by the address that the repository was
-// cloned from, and restores the file afterwards (`--undo`). What package.json says itself takes precedence.
+// cloned from, and restores the file afterward (`--undo`). What package.json says itself takes precedence.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { describeRepository } from './describe-repository.mjs'

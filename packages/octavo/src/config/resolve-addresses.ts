@@ -49,7 +49,7 @@ export function resolveAddresses(
 }
 
 const localAddressNotice =
-  `The site has no address, so canonical links, the sitemap and feeds point to ${localAddress}. ` +
+  `The site has no address, so canonical links, the sitemap, and feeds point to ${localAddress}. ` +
   'Set SITE_URL, or "url" in the configuration.'
 
 function toEditUrl(repository: string | undefined, folder: string): string | null {

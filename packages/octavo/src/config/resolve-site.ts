@@ -159,7 +159,7 @@ type KnownSet = { id: string; sidebars: Set<string> }
 const docsTypes = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'])
 
 /**
- * Finds navbar items that name a docs set, a sidebar or a component that isn't defined (B219, as far as the
+ * Finds navbar items that name a docs set, a sidebar, or a component that isn't defined (B219, as far as the
  * configuration alone can tell). Works on the raw input so that other mistakes don't hide these.
  */
 function checkReferences(at: Place): void {

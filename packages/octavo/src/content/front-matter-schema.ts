@@ -50,7 +50,7 @@ const author = z.union(
       .looseObject({ key: filledText, ...details })
       .transform(({ key, ...rest }) => toAuthor({ ...rest, name: key })),
   ],
-  'must be a name, or have a name and optionally title, url, image_url, email and team',
+  'must be a name, or have a name and optionally title, url, image_url, email, and team',
 )
 const authors = z
   .union([z.array(author), author], 'must be a name, an author with a name, or a list of those')

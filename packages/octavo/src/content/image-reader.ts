@@ -30,7 +30,7 @@ function assetUrl(filePath: string, bytes: Buffer): string {
 
 export type ImageSize = { width: number | null; height: number | null }
 
-/** Reads the size in pixels from the header of a PNG, GIF, JPEG, WebP, AVIF or SVG; nulls for anything else. */
+/** Reads the size in pixels from the header of a PNG, GIF, JPEG, WebP, AVIF, or SVG; nulls for anything else. */
 export function readImageSize(bytes: Buffer): ImageSize {
   try {
     const formats = [pngSize, gifSize, jpegSize, webpSize, avifSize, svgSize]

@@ -210,7 +210,7 @@ const none: GitDates = { changes: new Map(), hidden: 0 }
 
 /**
  * Reads the last change of every file in the given folders, by posix path relative to the site's folder, with one
- * log for the whole site. Without git, a repository or a history there are no dates.
+ * log for the whole site. Without git, a repository, or a history there are no dates.
  */
 export async function readGitDates(root: string, folders: string[]): Promise<GitDates> {
   if (folders.length === 0) return none

@@ -232,7 +232,7 @@ function parsePageModule(source: string, file: string): ParsedYaml {
   if (parsed.findings.length === 0) return { ...parsed, findings }
   const finding: Finding = {
     message: 'The exported frontMatter cannot be read without running the page.',
-    hint: 'Write one plain object of strings, numbers, booleans and lists, without comments, variables or calls.',
+    hint: 'Write one plain object of strings, numbers, booleans, and lists, without comments, variables, or calls.',
     line: parsed.findings[0]?.line ?? line,
     column: parsed.findings[0]?.column ?? 1,
   }

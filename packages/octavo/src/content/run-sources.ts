@@ -218,7 +218,7 @@ function writeYaml(entries: [string, unknown][]): string {
   return entries.map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')
 }
 
-/** JSON in which nothing looks like Markdown, links or tags. */
+/** JSON in which nothing looks like Markdown, links, or tags. */
 function writeData(data: Values): string {
   return JSON.stringify(data).replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) =>
     text.replaceAll(

@@ -35,7 +35,7 @@ export function summarizeBody(
   return { heading, description: '' }
 }
 
-/** The words of a node, without markup, images, tags and expressions. Line breaks stay. */
+/** The words of a node, without markup, images, tags, and expressions. Line breaks stay. */
 export function textOf(node: MdastNode, { text: source, emoji }: Reading): string {
   let text = ''
   const stack = [node]

@@ -58,7 +58,7 @@ export const buildMessages = {
   },
   referenceChangesAbout: {
     id: 'octavo.reference.changesAbout',
-    message: 'What each minor release of {package} added, changed, deprecated and removed.',
+    message: 'What each minor release of {package} added, changed, deprecated, and removed.',
   },
 } satisfies Record<string, Message & { id: string; message: string }>
 

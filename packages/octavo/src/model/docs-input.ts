@@ -128,7 +128,7 @@ export type SamplesInput = {
   /** Largest share of samples that may opt out with `nocheck="reason"`, from 0 to 1. Default: 0.03. */
   maxUnchecked?: number
   /**
-   * Route path of a page where readers choose any sample of the docs, change it and run it. Needs a version with
+   * Route path of a page where readers choose any sample of the docs, change it, and run it. Needs a version with
    * `samples.live`. Default: there's no such page.
    * @example '/play'
    */

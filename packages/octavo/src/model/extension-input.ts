@@ -171,7 +171,7 @@ export type RouteInfo = {
   title: string
   /** File, or what the page was made of. */
   source: string
-  /** False for pages that are kept out of links, search and the sitemap. */
+  /** False for pages that are kept out of links, search, and the sitemap. */
   isListed: boolean
 }
 

@@ -12,7 +12,7 @@ export type Route = {
   source: string
   layout: Layout
   page: PageData
-  /** Kept out of links, search and the sitemap. */
+  /** Kept out of links, search, and the sitemap. */
   unlisted: boolean
 }
 
@@ -154,7 +154,7 @@ export type HomePage = PageBase & { kind: 'home' }
 /** The page with all search results (B259). Everything on it happens in the browser. `kinds` are those of searchable pages. */
 export type SearchPage = PageBase & { kind: 'search'; kinds: PageKind[] }
 /**
- * The page where readers choose a sample, change it and run it. Everything on it happens in the browser. `versions` lead to
+ * The page where readers choose a sample, change it, and run it. Everything on it happens in the browser. `versions` lead to
  * the docs.
  */
 export type PlaygroundPage = PageBase & { kind: 'playground'; versions: NavLink[] }

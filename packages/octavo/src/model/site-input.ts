@@ -44,7 +44,7 @@ import type {
  * })
  */
 export type SiteInput = {
-  /** The site's name, shown in the navbar, page titles and feeds. */
+  /** The site's name, shown in the navbar, page titles, and feeds. */
   title: string
   /** One or two sentences about the site. Default: empty. */
   tagline?: string

@@ -7,7 +7,7 @@ import type { VersionTree } from './version-tree.ts'
 /** For each navbar item, in order: its target in each version, or null if it doesn't depend on versions. */
 export type NavbarTargets = (VersionedTarget[] | null)[]
 
-/** Resolves the items that name a doc, a sidebar or a version (B210, B219). An item whose target is a draft is hidden. */
+/** Resolves the items that name a doc, a sidebar, or a version (B210, B219). An item whose target is a draft is hidden. */
 export function resolveNavbarTargets(items: NavbarItem[], trees: VersionTree[]) {
   const problems: Problem[] = []
   const targets: NavbarTargets = items.map((item, index) => {

@@ -227,7 +227,7 @@ test('addresses that differ only in letter case are distinguished by kind, and n
 })
 
 test('neighbors of guides are the first and the last page of the main entry points (B114)', () => {
-  const neighbours = (page: string) =>
+  const neighbors = (page: string) =>
     [
       ...site
         .read(`docs/${page}/index.html`)
@@ -235,9 +235,9 @@ test('neighbors of guides are the first and the last page of the main entry poin
           /<a[^>]* href="([^"]*)"[^>]* rel="(?:prev|next)"|<a[^>]* rel="(?:prev|next)"[^>]* href="([^"]*)"/g,
         ),
     ].map((match) => match[1] ?? match[2])
-  expect(neighbours('lamps')).toEqual(['/docs/api/lantern/'])
-  expect(neighbours('lamps-without-links')).toEqual(['/docs/api/keeper/functions/beacon'])
-  expect(neighbours('api/lantern/functions/beacon')).toEqual([])
+  expect(neighbors('lamps')).toEqual(['/docs/api/lantern/'])
+  expect(neighbors('lamps-without-links')).toEqual(['/docs/api/keeper/functions/beacon'])
+  expect(neighbors('api/lantern/functions/beacon')).toEqual([])
 })
 
 test('comments are shown with their corrections', () => {

@@ -40,7 +40,7 @@ test.each([
   ['the event stream', () => '/@octavo/events'],
   ['a file made of all pages', () => '/llms-full.txt'],
 ])(
-  `${connections} readers of %s who never read: memory stays bounded, and dev answers meanwhile and afterwards`,
+  `${connections} readers of %s who never read: memory stays bounded, and dev answers meanwhile and afterward`,
   async (_, paths) => {
     const { port, pid, memory, expectSound } = server
     await expectAnswer(port)
@@ -62,7 +62,7 @@ test.each([
     for (const socket of sockets) socket.destroy()
     await expectAnswer(port)
     process.stdout.write(
-      `${worked} ms of work until a new reader was answered; memory ${before} MB before, ${most} MB at most, ${memory()} MB afterwards\n`,
+      `${worked} ms of work until a new reader was answered; memory ${before} MB before, ${most} MB at most, ${memory()} MB afterward\n`,
     )
     expect(most - before, 'megabytes').toBeLessThan(300)
     expectSound()

@@ -101,7 +101,7 @@ function formatObject(value: object, level: number, context: Context): string {
 }
 
 type Shape = {
-  /** What is printed before its properties: a function, an error or a date. Empty for anything else. */
+  /** What is printed before its properties: a function, an error, or a date. Empty for anything else. */
   base: string
   /** The name of its class, if that's printed. */
   prefix: string
@@ -151,7 +151,7 @@ function describeShape(value: object, context: Context, format: (item: unknown) 
   return { ...shape, prefix: isPlain('Object') ? '' : namePrefix(value) }
 }
 
-/** What is printed in front of the properties of functions, errors, dates and boxed values, or null for others. */
+/** What is printed in front of the properties of functions, errors, dates, and boxed values, or null for others. */
 function describeBase(value: object, context: Context): string | null {
   if (typeof value === 'function') return describeFunction(value)
   if (value instanceof Error) return describeError(value, context.mapFrame)

@@ -21,7 +21,7 @@ import type { Paths } from '../../routes/page/paths.ts'
 
 type BlogSource = { documents: Document[]; site: Site; blog: BlogOptions; paths: Paths }
 
-/** The blog's lists, posts, tags and archive (B033-B035, B310-B318). */
+/** The blog's lists, posts, tags, and archive (B033-B035, B310-B318). */
 export function buildBlogRoutes({ documents, site, blog, paths }: BlogSource): FeatureRoutes {
   const posts = documents
     .filter(({ kind }) => kind === 'post')

@@ -11,7 +11,7 @@ export function isMotionAllowed(): boolean {
 type Run = { from: number; to: number; onEnd: () => void }
 
 /**
- * Animates the height of a box. Before and afterwards, only the stylesheet decides its height (B215). An animation that
+ * Animates the height of a box. Before and afterward, only the stylesheet decides its height (B215). An animation that
  * another one interrupts never calls `onEnd`.
  */
 export function runHeight(box: HTMLElement, { from, to, onEnd }: Run): void {

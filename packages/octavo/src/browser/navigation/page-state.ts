@@ -40,7 +40,7 @@ function orThrow<T>(value: T | null): T {
 
 const subscribe = () => () => {}
 
-/** False on the server and during hydration, true afterwards. */
+/** False on the server and during hydration, true afterward. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -77,7 +77,7 @@ function describeEnd({ path, source: file }: PageInHand, code: number, failure: 
     {
       message: `The rendering thread failed before ${path} was done: ${failure.message}`,
       file,
-      hint: 'Look for timers, events and promises that throw in the components and expressions of the open pages, then reload.',
+      hint: 'Look for timers, events, and promises that throw in the components and expressions of the open pages, then reload.',
     },
     { cause: failure },
   )

@@ -6,7 +6,7 @@ import { tryRead } from '../../files/files.ts'
 
 /**
  * Hashes everything pages depend on besides their routes, which is the same for all pages of a build. Sidebars,
- * redirects, checks, samples and references are left out on purpose: the parts of a sidebar and the sample results that
+ * redirects, checks, samples, and references are left out on purpose: the parts of a sidebar and the sample results that
  * a page needs are in its input.
  */
 export function hashEnvironment(environment: RenderEnvironment, engineHash: string): string {

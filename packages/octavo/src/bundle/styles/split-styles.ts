@@ -104,7 +104,7 @@ function printRules(rules: readonly StyleRule[]): string {
   return text + '}'.repeat(open.length)
 }
 
-/** What a site, a language or an author of raw HTML sets on some pages. */
+/** What a site, a language, or an author of raw HTML sets on some pages. */
 const settings = /\[data-(?:announcement|hides)\b|\[dir=rtl\]|:dir\(rtl\)/
 
 /** `build/render/page-styles.ts` looks for these. */

@@ -116,7 +116,7 @@ const taken: Record<string, string> = {
   configFile: '',
   customLogger: '',
   dev: '',
-  environments: 'A plugin can use "applyToEnvironment" to choose between rsc, ssr and client.',
+  environments: 'A plugin can use "applyToEnvironment" to choose between rsc, ssr, and client.',
   envDir: 'Use "define".',
   envFile: 'Use "define".',
   envPrefix: 'Use "define".',

@@ -127,7 +127,7 @@ function findDeepBracket(body: string): number | null {
   return null
 }
 
-/** Operators are counted between commas, semicolons and braces; blank lines are counted per import or export. */
+/** Operators are counted between commas, semicolons, and braces; blank lines are counted per import or export. */
 function findLongCode(body: string): LongCode {
   const code = body.replace(/"[^"\n]*"|'[^'\n]*'/g, (text) => ' '.repeat(text.length))
   let depth = 0

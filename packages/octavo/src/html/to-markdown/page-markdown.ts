@@ -108,7 +108,7 @@ function writeHeading({ name, children }: HtmlElement): string {
   return `${'#'.repeat(Number(name.slice(1)))} ${writeInline(children).replaceAll('\\\n', ' ').trim()}`
 }
 
-/** Escapes characters that would otherwise start a heading, a list or a quote. */
+/** Escapes characters that would otherwise start a heading, a list, or a quote. */
 function writeParagraph(nodes: readonly HtmlNode[]): string {
   return writeInline(nodes)
     .trim()

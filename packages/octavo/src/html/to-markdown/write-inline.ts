@@ -121,7 +121,7 @@ const controls = new Set(
   'button dialog iframe input link meta nav script select style template textarea'.split(' '),
 )
 
-/** Parts of a page that mean nothing outside a browser: controls, menus, decoration and duplicates. */
+/** Parts of a page that mean nothing outside a browser: controls, menus, decoration, and duplicates. */
 export function isOmitted(element: HtmlElement): boolean {
   const { name, attributes } = element
   if (attributes['type'] === 'checkbox') return false

@@ -39,7 +39,7 @@ export interface LiveFile {
   queries?: [line: number, column: number, kind: 'type' | 'completions'][]
 }
 
-/** The JavaScript of a file: the body of an async function with `require`, `exports` and `module`. */
+/** The JavaScript of a file: the body of an async function with `require`, `exports`, and `module`. */
 export interface LiveCode {
   name: string
   code: string

@@ -24,7 +24,7 @@ export type IndexedPage = {
   length: number
 }
 
-/** Stop words are left out of heading, anchor, symptoms and phrases. */
+/** Stop words are left out of heading, anchor, symptoms, and phrases. */
 export type IndexedSection = {
   section: SectionRecord
   heading: TermNumbers

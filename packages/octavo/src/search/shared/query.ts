@@ -16,7 +16,7 @@ export type QueryWord = {
 
 export type ParsedQuery = {
   words: QueryWord[]
-  /** What a title, a symbol or a message is compared with: see `comparableText`. */
+  /** What a title, a symbol, or a message is compared with: see `comparableText`. */
   bare: string
   /** The same, if it has enough words to be the beginning of a message; else empty. */
   message: string

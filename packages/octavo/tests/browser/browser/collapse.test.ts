@@ -28,7 +28,7 @@ test('B103 B214 B215 a category animates to its height, and can be reversed', as
   const [opening] = await takeRuns()
   expect(opening?.frames['height']).toEqual(['0px', `${height}px`])
   await expect.poll(() => list.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
-  // Afterwards the stylesheet is in control again.
+  // Afterward the stylesheet is in control again.
   await expect.poll(() => list.evaluate((element) => element.getAnimations().length)).toBe(0)
   // Opened while it's closing.
   await row(page, 'Signals').dblclick()

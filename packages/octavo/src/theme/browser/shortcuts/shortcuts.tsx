@@ -39,7 +39,7 @@ export function Shortcuts({ pendingEvents, intent }: Props) {
   )
 }
 
-/** Whether the reader asked for the list before this code was loaded, and didn't press Escape afterwards. */
+/** Whether the reader asked for the list before this code was loaded, and didn't press Escape afterward. */
 function isRequested(pendingEvents: readonly Event[]): boolean {
   const last = pendingEvents.findLast(
     (event) => isRequest(event) || (event instanceof KeyboardEvent && event.key === 'Escape'),

@@ -11,7 +11,7 @@ export function setSingleKeys(isOn: boolean): void {
   writeStorage(key, isOn ? 'on' : 'off')
 }
 
-/** Whether a key was meant for the page, and not for a field, a dialog or the browser. */
+/** Whether a key was meant for the page, and not for a field, a dialog, or the browser. */
 export function isPageKey({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || isComposing) return false
   const isTaken =

@@ -6,7 +6,7 @@ import { Icon } from '../../../browser/icon.tsx'
 import { iconPaths } from '../../../model/icon-paths.ts'
 import { LogoImages } from './brand.tsx'
 
-/** Link groups or a row of links, logo and copyright (B127-B131). */
+/** Link groups or a row of links, logo, and copyright (B127-B131). */
 export function Footer({ environment }: { environment: RenderEnvironment }) {
   const { site } = environment
   const { groups, copyright, logo, style } = site.footer
