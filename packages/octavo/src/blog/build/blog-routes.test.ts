@@ -54,7 +54,7 @@ describe('posts', () => {
     })
   })
 
-  test('are listed', () => {
+  test('are listed, recent ones in the sidebar too', () => {
     const { page, layout } = find(routes, '/blog', 'post-list')
     expect(page.posts.map(({ title }) => title)).toEqual(['Tiny', 'Performance', 'Announcing', 'Introducing'])
     expect(page).toMatchObject({ title: 'Blog', description: 'Blog', searchTag: 'blog_posts_list' })
@@ -62,9 +62,6 @@ describe('posts', () => {
     expect(page.htmlClass).toMatch(/blog-list-page$/)
     const sidebar = { key: 'blog', label: 'Blog recent posts navigation', slice: sidebars['blog'] }
     expect(layout).toEqual({ id: 'blog', sidebar })
-  })
-
-  test('recent ones are in the sidebar', () => {
     const labels = (nodes = build(posts, { recentPosts: 2 }).sidebars['blog']) => {
       const [category] = nodes ?? []
       return category?.type === 'category'
@@ -108,13 +105,21 @@ describe('posts', () => {
   })
 })
 
-test('without tags there are no tag pages, and without posts no archive', () => {
+test('without tags there are no tag pages, without posts no archive, and unlisted posts are on no list', () => {
   const one = [postOf('a', { date: '2023-01-01' })]
   expect(pathsOf(one)).toEqual(['/blog', '/blog/a', '/blog/archive', '/404.html'])
   expect(pathsOf([])).toEqual(['/blog', '/404.html'])
+  const hidden = postOf('h', { date: '2022-12-31', tags: ['x'], frontMatter: { unlisted: true } })
+  const { routes } = build([...posts, hidden])
+  expect(find(routes, '/blog/h', 'post')).toMatchObject({
+    unlisted: true,
+    page: { newer: null, older: null, noIndex: true },
+  })
+  expect(find(routes, '/blog', 'post-list').page.posts).toHaveLength(4)
+  expect(routes.some(({ path }) => path === '/blog/tags/x')).toBe(false)
 })
 
-test('B034 long lists are paginated, including those of tags', () => {
+test('B034 B171 long lists are paginated, including those of tags, and tags with the same address are one', () => {
   const many = Array.from({ length: 5 }, (_, index) =>
     postOf(`p${index}`, { date: `2023-01-0${index + 1}`, tags: ['A b'] }),
   )
@@ -131,14 +136,11 @@ test('B034 long lists are paginated, including those of tags', () => {
     older: older(3),
   })
   expect(find(routes, '/blog/tags/a-b', 'post-list').page.title).toBe('5 posts tagged with "A b"')
-})
-
-test('B171 tags with the same address are one tag, and the first label of the newest post wins', () => {
-  const { routes } = build([
+  const { routes: tagged } = build([
     postOf('a', { date: '2023-01-01', tags: ['type safety', 'Type Safety'] }),
     postOf('b', { date: '2023-01-02', tags: ['Type-Safety'] }),
   ])
-  expect(find(routes, '/blog/tags', 'tag-list').page.tags).toEqual([
+  expect(find(tagged, '/blog/tags', 'tag-list').page.tags).toEqual([
     {
       label: 'Type-Safety',
       href: '/blog/tags/type-safety',
@@ -148,17 +150,6 @@ test('B171 tags with the same address are one tag, and the first label of the ne
       ],
     },
   ])
-})
-
-test('unlisted posts are on no list', () => {
-  const hidden = postOf('h', { date: '2022-12-31', tags: ['x'], frontMatter: { unlisted: true } })
-  const { routes } = build([...posts, hidden])
-  expect(find(routes, '/blog/h', 'post')).toMatchObject({
-    unlisted: true,
-    page: { newer: null, older: null, noIndex: true },
-  })
-  expect(find(routes, '/blog', 'post-list').page.posts).toHaveLength(4)
-  expect(routes.some(({ path }) => path === '/blog/tags/x')).toBe(false)
 })
 
 test.each([
@@ -179,7 +170,7 @@ describe('series', () => {
   ])
   const pageOf = (id: string) => find(routes, `/blog/${id}`, 'post').page
 
-  test('a post knows its part and the others, oldest first', () => {
+  test('a post knows its part and the others, oldest first; a single or unlisted one has none', () => {
     expect(pageOf('second').post.series).toEqual({ title: 'Lamps', part: 2 })
     expect(pageOf('second').parts).toEqual([
       { label: 'first', href: '/blog/first' },
@@ -190,9 +181,6 @@ describe('series', () => {
       2,
       1,
     ])
-  })
-
-  test('a single post or an unlisted one has none', () => {
     expect(pageOf('alone')).toMatchObject({ parts: [] })
     expect(pageOf('alone').post.series).toBeUndefined()
     expect(pageOf('hidden').post.series).toBeUndefined()

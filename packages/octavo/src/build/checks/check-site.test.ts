@@ -86,12 +86,9 @@ describe('broken links', () => {
     expect(brokenOn('/docs/x', [href])).toEqual([reported])
   })
 
-  test('relative links depend on whether the page ends with a slash', () => {
+  test('relative links depend on the slash at the end of a page, and links include the base URL', () => {
     expect(brokenOn('/docs/x', ['a'])).toEqual([])
     expect(brokenOn('/docs/x/', ['a'])).toEqual(['a (resolved as: /docs/x/a)'])
-  })
-
-  test('links include the base URL', () => {
     const based = { site: { ...site, baseUrl: '/base/' } }
     expect(brokenOn('/docs/x', ['/base/docs/a', '/base/', 'a'], based)).toEqual([])
     expect(brokenOn('/docs/x', ['/docs/a', '/base', '/base/docs/none'], based)).toEqual([
@@ -127,14 +124,11 @@ describe('broken links', () => {
     expect(check(pages, { site: { ...site, redirects } })[0]?.hint).toBe(hint)
   })
 
-  test('explains that a link points outside the base URL', () => {
+  test('explains that a link points outside the base URL, and names where an author wrote it, once per place', () => {
     const pages = [page('/', { links: [{ href: '/docs' }] })]
     expect(check(pages, { site: { ...site, baseUrl: '/base/' } })[0]?.hint).toBe(
       'It points outside the site, whose base URL is /base/. If that is intended, write pathname://…',
     )
-  })
-
-  test('names the place where an author wrote the link, once per place', () => {
     const written = { href: '/none', file: 'content/x.md', line: 3, column: 5 }
     const links = [{ href: '/none' }, written, { ...written, line: 9 }, { href: '/none' }, written]
     const problems = check([page('/x', { links })])
@@ -144,7 +138,7 @@ describe('broken links', () => {
     ])
   })
 
-  test('reports a link once, whether pages share the layout or the file that contains it', () => {
+  test('reports a link of the layout once, although it leads elsewhere from each page, and guesses that it is one', () => {
     const shared = { href: '/gone', file: 'content/_part.md', line: 2, column: 1 }
     const paths = Array.from({ length: 20 }, (_, index) => `/${index}`)
     const pages = paths.map((path) => page(path, { links: [{ href: '/none' }, shared] }))
@@ -160,20 +154,14 @@ describe('broken links', () => {
         line: 2,
       }),
     ])
-  })
-
-  test('reports a relative link in the layout once, although it leads elsewhere from each page', () => {
-    const pages = ['/a/1', '/b/2'].map((path) => page(path, { links: [{ href: 'x' }] }))
-    expect(check(pages).map(({ message }) => message)).toEqual([
+    const elsewhere = ['/a/1', '/b/2'].map((path) => page(path, { links: [{ href: 'x' }] }))
+    expect(check(elsewhere).map(({ message }) => message)).toEqual([
       '- On 2 source pages, path = /a/1, /b/2:\n   -> linking to x (resolved as: /a/x, …)',
     ])
-  })
-
-  test('a link on five pages is most likely in the layout, and one on four is not', () => {
-    const pages = ['/1', '/2', '/3', '/4', '/5'].map((path) => page(path, { links: [{ href: '/gone' }] }))
+    const five = ['/1', '/2', '/3', '/4', '/5'].map((path) => page(path, { links: [{ href: '/gone' }] }))
     const hint = 'Correct the link, or add the page or the static file.'
-    expect(check(pages.slice(1))[0]?.hint).toBe(hint)
-    expect(check(pages)[0]?.hint).toBe(
+    expect(check(five.slice(1))[0]?.hint).toBe(hint)
+    expect(check(five)[0]?.hint).toBe(
       `${hint}\nA link that appears on that many pages is most likely in a component or a sidebar.`,
     )
   })
@@ -234,7 +222,7 @@ describe('broken anchors', () => {
     },
   )
 
-  test('a broken anchor is reported like a link, with the nearest ids', () => {
+  test('a broken anchor is reported like a link, with the nearest ids, but not below a broken link', () => {
     expect(anchorsOf('b#usge')).toEqual([
       {
         severity: 'error',
@@ -243,9 +231,6 @@ describe('broken anchors', () => {
         hint: 'Did you mean #usage?',
       },
     ])
-  })
-
-  test('a broken link is not reported again for its anchor', () => {
     expect(anchorsOf('/none#x').filter(({ heading }) => heading?.includes('anchors!'))).toEqual([])
   })
 })
@@ -259,7 +244,7 @@ describe('images', () => {
     'https://example.com/x.png',
   ]
 
-  test('must be in the output', () => {
+  test('must be in the output, and are reported once when they are in the layout', () => {
     const problems = check([page('/docs/x', { images })], {
       staticFiles: ['img/a b.png', 'docs/here.png', 'img/nine.png'],
     })
@@ -271,9 +256,6 @@ describe('images', () => {
         hint: 'Did you mean /img/nine.png or /img/a b.png?',
       },
     ])
-  })
-
-  test('are reported once when they are in the layout', () => {
     const pages = ['/1', '/2', '/3', '/4', '/5'].map((path) => page(path, { images: ['/logo.svg'] }))
     expect(check(pages).map(({ message }) => message)).toEqual([
       'Image /logo.svg used on 5 pages not found: content/1.md, content/2.md, content/3.md and 2 more',

@@ -65,21 +65,18 @@ describe('publishing', () => {
     expect(readFiles(link)['index.html']).toBe('new')
   })
 
-  test('discarding the staging folder keeps the last good output', async () => {
+  test('keeps the last good output when the staging folder is discarded, or the swap fails halfway', async () => {
     const { root, out } = await createSite()
     const staging = await openStaging(out, root)
     writeFiles(staging.folder, { 'index.html': 'bad' })
     await staging.discard()
     expect(readFiles(out)['index.html']).toBe('old')
     expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
-  })
-
-  test('restores the last good output when the swap fails halfway', async () => {
-    const { root, out } = await createSite()
-    const staging = await openStaging(out, root)
-    rmSync(staging.folder, { recursive: true })
-    expect(() => staging.publish()).toThrow('ENOENT')
-    expect(readFiles(out)['index.html']).toBe('old')
+    const { root: site, out: target } = await createSite()
+    const halfway = await openStaging(target, site)
+    rmSync(halfway.folder, { recursive: true })
+    expect(() => halfway.publish()).toThrow('ENOENT')
+    expect(readFiles(target)['index.html']).toBe('old')
   })
 })
 
@@ -99,37 +96,31 @@ describe('recovering from a killed build', () => {
     expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
   })
 
-  test('killed before the first output was published', async () => {
+  test('killed before the first output was published, or before a build that did not recover', async () => {
     const root = createTemporaryFolder()
     leaveStaging(join(root, 'dist'))
     await recover(join(root, 'dist'))
     expect(readdirSync(root)).toEqual([])
+    const { root: site, out: target } = await createSite()
+    moveAside(target)
+    leaveStaging(target)
+    await publish(target, site, 'new')
+    expect(readFiles(target)['index.html']).toBe('new')
   })
 
-  test('the next build also works without a recovery', async () => {
-    const { root, out } = await createSite()
-    moveAside(out)
-    leaveStaging(out)
-    await publish(out, root, 'new')
-    expect(readFiles(out)['index.html']).toBe('new')
-  })
-
-  test('leaves the staging folder of a running build alone', async () => {
+  test('leaves the staging folder of a running build alone, and folders that only look like leftovers', async () => {
     const { root, out } = await createSite()
     const running = stagingFolderOf(out, process.ppid)
     writeFiles(running, { [markerFile]: '{}' })
     await recover(out)
     await publish(out, root, 'new')
     expect(existsSync(running)).toBe(true)
-  })
-
-  test('leaves folders alone that only look like leftovers', async () => {
-    const { root, out } = await createSite()
-    writeFiles(root, { '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
-    await recover(out)
-    expect(readFiles(root)).toMatchObject({ '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
-    await expect(publish(out, root, 'new')).rejects.toThrow(SiteError)
-    expect(readFiles(root)).toMatchObject({ '.dist-previous/mine.txt': '1', 'dist/index.html': 'old' })
+    const { root: site, out: target } = await createSite()
+    writeFiles(site, { '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
+    await recover(target)
+    expect(readFiles(site)).toMatchObject({ '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
+    await expect(publish(target, site, 'new')).rejects.toThrow(SiteError)
+    expect(readFiles(site)).toMatchObject({ '.dist-previous/mine.txt': '1', 'dist/index.html': 'old' })
   })
 })
 
@@ -141,18 +132,15 @@ describe('refusing an output folder', () => {
     expect(readFiles(root)).toEqual({ 'site.config.ts': '' })
   })
 
-  test('that someone put files into during the build', async () => {
+  test('that someone put files into during the build, that is a file, or is inside one', async () => {
     const root = createTemporaryFolder()
     const staging = await openStaging(join(root, 'dist'), root)
     writeFiles(root, { 'dist/mine.txt': 'mine' })
     expect(() => staging.publish()).toThrow('did not write')
     expect(readFiles(join(root, 'dist'))).toEqual({ 'mine.txt': 'mine' })
-  })
-
-  test('that is a file, or is inside one', async () => {
-    const root = createTemporaryFolder({ dist: 'text' })
-    await expect(openStaging(join(root, 'dist'), root)).rejects.toThrow('is a file')
-    await expect(openStaging(join(root, 'dist/site'), root)).rejects.toThrow('a part of its path is a file')
+    const other = createTemporaryFolder({ dist: 'text' })
+    await expect(openStaging(join(other, 'dist'), other)).rejects.toThrow('is a file')
+    await expect(openStaging(join(other, 'dist/site'), other)).rejects.toThrow('a part of its path is a file')
   })
 })
 

@@ -35,13 +35,19 @@ function thrownIn(component: string, message: string): Error {
 
 const head = '---\ntitle: State of onClick\n---\n\n'
 
-test('a style attribute as in HTML is found', () => {
+test('a style attribute as in HTML is found, and an image that is used as a component', () => {
   const message =
     "The `style` prop expects a mapping from style properties to values, not a string. For example, style={{marginRight: spacing + 'em'}} when using JSX."
   expect(problemOf(new Error(message), `${head}Text\n\n<p style="color: red">x</p>\n`)).toEqual({
     message: "The attribute style is a string, which JSX doesn't allow.",
     hint: "Use a class, and put the styles into a stylesheet that one of the site's components imports.",
     place: 'content/docs/a.mdx:7:4',
+  })
+  const image = `${head}import Logo from '../logo.svg'\n\n<Logo />\n`
+  expect(problemOf(new Error('Invalid tag: /assets/logo-1a2b.svg'), image)).toEqual({
+    message: '<Logo> is not a component: importing an image gives its address.',
+    hint: 'Write <img src={Logo} alt="…" />.',
+    place: 'content/docs/a.mdx:7:1',
   })
 })
 
@@ -58,7 +64,7 @@ describe('what only the browser has', () => {
     })
   })
 
-  test('event handlers', () => {
+  test('event handlers and functions as properties', () => {
     const message =
       'Event handlers cannot be passed to Client Component props.\n  {onClick: function onClick, children: ...}\n            ^^^^^^^^^^^^^^^^\nIf you need interactivity, consider converting part of this to a Client Component.'
     expect(
@@ -68,26 +74,14 @@ describe('what only the browser has', () => {
       hint: "Move the element into a component of its own, in a file whose first line is 'use client'.",
       place: 'content/docs/a.mdx:7:9',
     })
-  })
-
-  test('functions as properties', () => {
-    const message =
+    const format =
       'Functions cannot be passed directly to Client Components unless you explicitly expose it by marking it with "use server". Or maybe you meant to call this function rather than return it.\n  {label: "x", format: function format}\n                       ^^^^^^^^^^^^^^^'
     const { message: said, place } = problemOf(
-      new Error(message),
+      new Error(format),
       `${head}<Chart label="x" format={(x) => x} />\n`,
     )
     expect(said).toBe('The property format is a function, which a page cannot pass to a client component.')
     expect(place).toBe('content/docs/a.mdx:5:18')
-  })
-})
-
-test('an image that is used as a component', () => {
-  const text = `${head}import Logo from '../logo.svg'\n\n<Logo />\n`
-  expect(problemOf(new Error('Invalid tag: /assets/logo-1a2b.svg'), text)).toEqual({
-    message: '<Logo> is not a component: importing an image gives its address.',
-    hint: 'Write <img src={Logo} alt="…" />.',
-    place: 'content/docs/a.mdx:7:1',
   })
 })
 

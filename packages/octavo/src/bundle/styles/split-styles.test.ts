@@ -32,13 +32,10 @@ describe('splitStyles', () => {
     expect(splitStyles(css)).toMatchObject({ base: '', blocks: '', later: '', ...parts })
   })
 
-  it('recognizes pages by the classes that only their blocks use', () => {
+  it('recognizes pages by the classes that only their blocks use, or refuses the block', () => {
     const { blockPattern } = splitStyles('.prose p{b:c}@layer blocks{.prose .steps>li,.prose details{b:c}}')
     expect('<ol class="a steps">').toMatch(new RegExp(blockPattern))
     expect('<div class="prose">').not.toMatch(new RegExp(blockPattern))
-  })
-
-  it('refuses a block that no page can be recognized by', () => {
     expect(() => splitStyles('.prose p{b:c}@layer blocks{.prose p:not(.steps){b:d}}')).toThrow(
       'Bug: ".prose p:not(.steps)" is in the layer "blocks", but rules outside of it use all of its classes',
     )
@@ -49,21 +46,17 @@ describe('lengths', () => {
   const tokens = '@layer tokens{:root{--space-4:1rem;--space-2:.5rem;--ink:red}}'
   const scale = readScale(tokens)
 
-  it('are filled in and added up', () => {
+  it('are filled in and added up, unless a site names or changes them itself', () => {
     const css = `${tokens}.a{margin:calc(-1 * var(--space-4)) var(--space-2);width:calc(100% + 2 * var(--space-2))}`
     expect(fillInScale(css, scale)).toBe(
       '@layer tokens{:root{--ink:red}}.a{margin:-1rem .5rem;width:calc(100% + 1rem)}',
     )
-  })
-
-  it('that a site names itself are its own', () => {
-    const css = '.box{--radius-box:12px;border-radius:var(--radius-box);gap:var(--space-4)}'
-    expect(fillInScale(css, scale)).toBe(css.replace('var(--space-4)', '1rem'))
-  })
-
-  it('that a site changes for some elements stay different there', () => {
-    const css = '.box{--space-4:3rem}.box p,.a{margin:var(--space-4) var(--space-2)}'
-    expect(fillInScale(css, scale)).toBe('.box{--space-4:3rem}.box p,.a{margin:var(--space-4,1rem) .5rem}')
-    expect(readScale(tokens + css).get('--space-4')).toBe('1rem')
+    const own = '.box{--radius-box:12px;border-radius:var(--radius-box);gap:var(--space-4)}'
+    expect(fillInScale(own, scale)).toBe(own.replace('var(--space-4)', '1rem'))
+    const changed = '.box{--space-4:3rem}.box p,.a{margin:var(--space-4) var(--space-2)}'
+    expect(fillInScale(changed, scale)).toBe(
+      '.box{--space-4:3rem}.box p,.a{margin:var(--space-4,1rem) .5rem}',
+    )
+    expect(readScale(tokens + changed).get('--space-4')).toBe('1rem')
   })
 })
