@@ -40,7 +40,7 @@ it.each([
 })
 
 describe('mistakes', () => {
-  it('are reported all at once, with file and key path', () => {
+  it("are reported all at once, with file and key path, also in a configuration that isn't an object", () => {
     const input = {
       tagline: 5,
       docs: { versions: [{ name: 'a', label: 5, path: 'docs', folder: '/abs' }] },
@@ -68,16 +68,13 @@ describe('mistakes', () => {
       message: 'title: required, expected a string',
       file: 'site.config.ts',
     })
-  })
-
-  it("name a configuration that isn't an object", () => {
     expect(mistakesOf(undefined)).toMatchInlineSnapshot(`"the configuration: required, expected an object"`)
     expect(mistakesOf('title')).toMatchInlineSnapshot(
       `"the configuration: expected an object, found "title""`,
     )
   })
 
-  it('in addresses say what belongs where', () => {
+  it('in addresses say what belongs where, also those of flags and environment variables', () => {
     expect(mistakesOf({ title: 'x', url: 'https://example.com/docs', baseUrl: 'https://example.com/docs' }))
       .toMatchInlineSnapshot(`
       "url: expected an origin such as "https://example.com", found "https://example.com/docs"
@@ -91,9 +88,6 @@ describe('mistakes', () => {
       favicon: expected a file inside the static folder, such as "img/logo.svg", found "../favicon.ico"
       editUrl: expected an address such as "https://example.com/owner/repository", found "repo""
     `)
-  })
-
-  it('in flags and environment variables name those, not the file', () => {
     const more = { baseUrl: '/a?b', env: { SITE_URL: 'https://example.com/x', REPOSITORY_URL: 'owner/repo' } }
     expect(mistakesOf({ title: 'x' }, more)).toMatchInlineSnapshot(`
       "--base-url: expected a path such as "/" or "/project/", found "/a?b"
@@ -103,7 +97,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('in enumerations name the nearest value', () => {
+  it('in enumerations and calendars name the nearest value', () => {
     expect(
       mistakesOf({
         title: 'x',
@@ -122,6 +116,8 @@ describe('mistakes', () => {
       checks.brokenLink: unknown option
           Did you mean "brokenLinks"?"
     `)
+    const i18n = { localeConfigs: { en: { calendar: 'gregorian' } } }
+    expect(problemsOf({ title: 'x', i18n })[0]?.hint).toBe('Did you mean "gregory"?')
   })
 
   it('in docs sets say what to change', () => {
@@ -203,7 +199,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('B217 B218 in the navbar use the agreed wording', () => {
+  it('B217 B218 in the navbar use the agreed wording, and list what exists', () => {
     expect(
       mistakesOf({
         title: 'x',
@@ -263,9 +259,6 @@ describe('mistakes', () => {
       navbar.items[10].type: no component is registered as "custom-x"
           Register it: components: { 'custom-x': 'components/x.tsx' }."
     `)
-  })
-
-  it('in navbar items that name docs list what exists', () => {
     const items = [
       { type: 'docSidebar', sidebarId: 'dosc' },
       { type: 'doc', docId: 'x', docsSet: 'api' },
@@ -287,7 +280,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('B127 B218 in the footer say what to change', () => {
+  it('B127 B218 in the footer and the search say what to change', () => {
     const group = { title: 'Docs', items: [{ label: 'Docs', to: '/docs', herf: 'x' }] }
     expect(mistakesOf({ title: 'x', footer: { links: [group, { label: 'Blog' }] } })).toMatchInlineSnapshot(`
       "footer.links: The footer must be either simple or multi-column, not a mix of the two
@@ -297,9 +290,6 @@ describe('mistakes', () => {
       footer.links[1]: One and only one between "to" and "href" should be provided
           Use "to" for a page on this site and "href" for another site."
     `)
-  })
-
-  it('in the search say what to change', () => {
     expect(mistakesOf({ title: 'x', search: 5 })).toBe('search: expected an object, found 5')
     expect(mistakesOf({ title: 'x', search: { synonym: [] } })).toBe(
       'search.synonym: unknown option\n    Did you mean "synonyms"?',
@@ -441,11 +431,6 @@ describe('mistakes', () => {
       vite.define["process.env.NODE_ENV"]: the engine sets this name itself
           Use another name."
     `)
-  })
-
-  it('in calendars name the nearest valid one', () => {
-    const i18n = { localeConfigs: { en: { calendar: 'gregorian' } } }
-    expect(problemsOf({ title: 'x', i18n })[0]?.hint).toBe('Did you mean "gregory"?')
   })
 
   it('in redirects say what to change', () => {

@@ -48,7 +48,7 @@ async function failuresWith(...sets: Record<string, string>[]): Promise<string> 
 }
 
 describe('loading', () => {
-  it('reads TypeScript with its imports and lists them', async () => {
+  it("reads TypeScript with its imports and lists them, and finds the site's folder within its repository", async () => {
     write({
       'site.config.ts': `
         import { defineSite, type SiteInput } from 'octavo'
@@ -69,6 +69,10 @@ describe('loading', () => {
     expect(inputs).toEqual(
       ['data.json', 'navigation/sidebars.ts', 'site.config.ts'].map((file) => join(root, file)),
     )
+    write({ '.git/HEAD': '', 'website/site.config.ts': config })
+    const env = { REPOSITORY_URL: 'https://host.example/owner/repo' }
+    const { site: inner } = await load({ root: join(root, 'website'), env })
+    expect(inner.editUrl).toBe('https://host.example/owner/repo/edit/main/website')
   })
 
   it.each([
@@ -95,17 +99,10 @@ describe('loading', () => {
     })
     expect((await load()).site).toMatchObject({ title: 'From a package', tagline: 'From another' })
   })
-
-  it("finds the site's folder within its repository", async () => {
-    write({ '.git/HEAD': '', 'website/site.config.ts': config })
-    const env = { REPOSITORY_URL: 'https://host.example/owner/repo' }
-    const { site } = await load({ root: join(root, 'website'), env })
-    expect(site.editUrl).toBe('https://host.example/owner/repo/edit/main/website')
-  })
 })
 
 describe('the compiled configuration', () => {
-  it('is reused while no input changes', async () => {
+  it('is reused while no input changes, and compiled again and replaced when an import does', async () => {
     write({ 'site.config.ts': config })
     await load()
     const [file = ''] = await compiledFiles()
@@ -113,9 +110,6 @@ describe('the compiled configuration', () => {
     await load()
     // Compiling again would replace the file.
     expect((await stat(file)).ino).toBe(ino)
-  })
-
-  it('is compiled again when an import changes, and replaces the old one', async () => {
     write({
       'site.config.ts': "import { title } from './title.ts'\nexport default { title }",
       'title.ts': "export const title = 'Old'",
@@ -155,7 +149,7 @@ describe('the compiled configuration', () => {
 })
 
 describe('loading fails with a message for', () => {
-  it('a missing folder or file', async () => {
+  it('a missing folder or file, or two configurations', async () => {
     write({ 'a-file': '', 'outer/website/site.config.ts': config, 'other/site.config.cjs': '' })
     const failures = ['nowhere', 'a-file', '', 'outer', 'other'].map((name) =>
       failureOf({ root: join(root, name) }),
@@ -172,9 +166,6 @@ describe('loading fails with a message for', () => {
       error in no file: There is no site.config.ts in <root>/other
       Rename site.config.cjs to site.config.ts."
     `)
-  })
-
-  it('two configurations', async () => {
     expect(await failuresWith({ 'site.config.ts': config, 'site.config.mjs': config }))
       .toMatchInlineSnapshot(`
         "error in no file: There are two configuration files in <root>: site.config.ts and site.config.mjs
@@ -182,7 +173,7 @@ describe('loading fails with a message for', () => {
       `)
   })
 
-  it('syntax errors, and imports that fail', async () => {
+  it('syntax errors, imports that fail, and packages that are required and missing', async () => {
     expect(
       await failuresWith(
         {
@@ -220,9 +211,6 @@ describe('loading fails with a message for', () => {
         4 |
       Install it with: npm install words-that-are-missing. Or correct the import."
     `)
-  })
-
-  it('packages that are required and missing', async () => {
     expect(
       await failuresWith(
         {
@@ -274,7 +262,7 @@ describe('loading fails with a message for', () => {
     `)
   })
 
-  it('a wrong default export', async () => {
+  it("a wrong default export, code that never ends, and a cache folder that can't be written", async () => {
     expect(
       await failuresWith(
         { 'site.config.ts': "export const site = { title: 'x' }\n" },
@@ -285,16 +273,10 @@ describe('loading fails with a message for', () => {
       End it with: export default defineSite({ … })
       error in site.config.ts: the configuration: expected an object, found 5"
     `)
-  })
-
-  it('code that never ends', async () => {
     write({ 'never.mjs': 'export default new Promise(() => {})' })
     const module = { file: join(root, 'never.mjs'), mapFile: '', inputs: [] }
     const run = runConfig(module, { configFile: join(root, 'site.config.ts'), timeout: 20 })
     await expect(run).rejects.toThrow('site.config.ts did not finish within 0.02 seconds')
-  })
-
-  it("a cache folder that can't be written", async () => {
     expect(await failuresWith({ 'site.config.ts': config, '.octavo': 'a file is in the way' })).toContain(
       '.octavo',
     )

@@ -21,14 +21,11 @@ function post(yaml: string) {
 }
 
 describe('splitFrontMatter', () => {
-  test('finds the body, even with Windows line endings or when it is empty', () => {
+  test('finds the body, even with Windows line endings or when it is empty, and reports what is never closed', () => {
     expect(splitFrontMatter('---\na: b\n---\nText')).toMatchObject({ yaml: 'a: b\n', bodyStart: 13 })
     expect(splitFrontMatter('---\r\na: b\r\n---\r\nText')).toMatchObject({ yaml: 'a: b\n', bodyStart: 16 })
     expect(splitFrontMatter('---\n---')).toMatchObject({ yaml: '', bodyStart: 7 })
     expect(splitFrontMatter('Text\n---\n')).toMatchObject({ yaml: null, bodyStart: 0 })
-  })
-
-  test('reports front matter that is never closed', () => {
     const text = '---\ntitle: a\n\nText'
     expect(parseSource({ text, kind: 'doc', file: 'a.md', emoji: null }).findings).toMatchInlineSnapshot(`
       [
@@ -44,33 +41,29 @@ describe('splitFrontMatter', () => {
 })
 
 describe('parseYamlMap and validateKeys', () => {
-  test('keeps valid values', () => {
+  test('keeps valid values, and reports a wrong or empty one with its place', () => {
     const { values, findings } = read(
       '---\ntitle: A\nkeywords:\n  - x\npagination_next: null\nsidebar_position: 1.5\n---\n',
     )
     expect(findings).toEqual([])
     expect(values).toEqual({ title: 'A', keywords: ['x'], pagination_next: null, sidebar_position: 1.5 })
-  })
-
-  test('a wrong value is reported with its place, and the others are still read', () => {
-    const { values, findings } = read('---\ntitle: 2023\nsidebar_position: first\nid: a/b\nslug: /x\n---\n')
-    expect(values).toEqual({ slug: '/x' })
-    expect(findings.map(({ message, hint, line }) => `${line}: ${message} ${hint}`)).toMatchInlineSnapshot(`
+    const { values: rest, findings: wrong } = read(
+      '---\ntitle: 2023\nsidebar_position: first\nid: a/b\nslug: /x\n---\n',
+    )
+    expect(rest).toEqual({ slug: '/x' })
+    expect(wrong.map(({ message, hint, line }) => `${line}: ${message} ${hint}`)).toMatchInlineSnapshot(`
       [
         "2: Front matter key "title" must be a string, but it is the number 2023. If you mean a string, put it in quotes: title: "2023".",
         "3: Front matter key "sidebar_position" must be a number, but it is the string "first". Correct the value of "sidebar_position" or remove the key.",
         "4: Front matter key "id" must not contain a slash, but it is the string "a/b". Correct the value of "id" or remove the key.",
       ]
     `)
-  })
-
-  test('an empty value is not a string', () => {
     expect(read('---\ntitle:\n---\n').findings[0]?.message).toBe(
       'Front matter key "title" must be a string, but it is empty.',
     )
   })
 
-  test('unknown keys become one finding that suggests the nearest valid ones', () => {
+  test('unknown keys become one finding that suggests the nearest valid ones, however long or special they are', () => {
     const { findings } = read('---\ntitle: a\nsidebar_lable: b\nzzz: c\n---\n')
     expect(findings).toMatchObject([
       {
@@ -80,32 +73,23 @@ describe('parseYamlMap and validateKeys', () => {
         line: 3,
       },
     ])
-  })
-
-  test("a key that isn't a name is shortened in the message", () => {
     expect(read('---\n? |\n  first\n  second\n: 1\n---\n').findings[0]?.message).toBe(
       'Unknown front matter key "first…".',
     )
     expect(read(`---\n${'k'.repeat(200)}: 1\n---\n`).findings[0]?.message).toBe(
       `Unknown front matter key "${'k'.repeat(60)}…".`,
     )
-  })
-
-  test("names of Object.prototype members aren't valid keys", () => {
     expect(read('---\nconstructor: a\ntoString: b\n---\n').findings).toHaveLength(1)
     for (const key of ['constructor', '__proto__', 'hasOwnProperty'])
       expect(read(`---\n${key}: a\n---\n`).findings).toMatchObject([{ line: 2, column: 1 }])
   })
 
-  test('broken YAML is reported with line and column', () => {
+  test('broken YAML is reported with line and column, and front matter must be a map', () => {
     const { findings } = read('---\ntitle: a\nslug: [oops\n---\n')
     expect(findings).toHaveLength(1)
     expect(findings[0]).toMatchObject({ line: 4, message: expect.stringMatching(/^Invalid YAML: .*\]\.$/) })
     const colon = read('---\ntitle: a: b\n---\n').findings[0]
     expect(colon).toMatchObject({ line: 2, column: 8 })
-  })
-
-  test('front matter must be a map', () => {
     expect(read('---\n- a\n---\n').findings[0]?.message).toBe(
       'Front matter must consist of keys and values, such as "title: Quickstart".',
     )
@@ -126,7 +110,7 @@ describe('parseYamlMap and validateKeys', () => {
     )
   })
 
-  test('a date must exist in the calendar', () => {
+  test('a date must exist in the calendar, and heading levels have limits', () => {
     expect(read('---\ndate: 2023-01-17T10:00:00Z\n---\n', 'post').values).toEqual({ date: '2023-01-17' })
     expect(read('---\nupdated: 2023-02-31\n---\n', 'post').findings[0]?.message).toBe(
       'Front matter key "updated" must be a date such as 2023-01-17, but it is the string "2023-02-31".',
@@ -134,9 +118,6 @@ describe('parseYamlMap and validateKeys', () => {
     expect(read('---\ndate: 2023-02-31\n---\n', 'post').findings[0]?.message).toBe(
       'Front matter key "date" must be a date such as 2023-01-17, but it is the string "2023-02-31".',
     )
-  })
-
-  test('heading levels have limits', () => {
     expect(read('---\ntoc_max_heading_level: 7\n---\n').findings[0]?.message).toBe(
       'Front matter key "toc_max_heading_level" must be 6 or less, but it is the number 7.',
     )

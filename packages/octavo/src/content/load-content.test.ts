@@ -127,13 +127,19 @@ describe('documents', () => {
     ])
   })
 
-  test('a document without a title, or with only an image as its heading, is named after its file', async () => {
+  test('documents without a title are named after their file, and category files belong to their folder', async () => {
     const image = '# ![Logo](https://example.com/logo.png)'
     const { documents } = await load({ 'docs/landing-intro/Step1.md': 'Text', 'docs/logo.md': image })
     expect(documents.map(({ id, title, titleInBody }) => [id, title, titleInBody])).toEqual([
       ['landing-intro/Step1', 'Step1', false],
       ['logo', 'logo', true],
     ])
+    const { categories } = await load({
+      'docs/a/b.md': 'x',
+      'docs/a/_category_.yml': 'label: A\nposition: 2\n',
+    })
+    const place = { set: 'default', version: 'current', folder: 'a', file: 'docs/a/_category_.yml' }
+    expect(categories).toEqual([{ ...place, label: 'A', position: 2 }])
   })
 
   test('drafts exist only in dev, unlisted pages always', async () => {
@@ -144,15 +150,6 @@ describe('documents', () => {
     const dev = await load(files, {}, 'dev')
     expect(dev.documents.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(dev.drafts).toEqual([])
-  })
-
-  test('category files belong to their folder', async () => {
-    const { categories } = await load({
-      'docs/a/b.md': 'x',
-      'docs/a/_category_.yml': 'label: A\nposition: 2\n',
-    })
-    const place = { set: 'default', version: 'current', folder: 'a', file: 'docs/a/_category_.yml' }
-    expect(categories).toEqual([{ ...place, label: 'A', position: 2 }])
   })
 })
 
@@ -188,15 +185,12 @@ describe('problems', () => {
     for (const { hint } of problems) expect(hint).toMatch(/\.|\?|…/)
   })
 
-  test('an empty folder is a problem', async () => {
+  test('an empty folder is a problem, and so is a file whose extension is in capitals', async () => {
     mkdirSync(path.join(root, 'docs'))
-    const { problems } = await load({})
-    expect(list(problems)).toEqual([
+    const { problems: empty } = await load({})
+    expect(list(empty)).toEqual([
       'error | docs | The folder docs of version current of the docs has no Markdown files.',
     ])
-  })
-
-  test('a file whose extension is in capitals is named', async () => {
     const { documents, problems } = await load({
       'docs/a.md': 'Text',
       'docs/deep/READ.MD': 'Text',
@@ -378,7 +372,7 @@ describe('images', () => {
     ])
   })
 
-  test("are reported if they're missing", async () => {
+  test("are reported if they're missing, if no file can have their name, or if their address has a static folder", async () => {
     const { problems } = await load({
       'docs/a.md': 'Text ![a](./cat.png) ![b](/img/dog.png)',
       'docs/cats.png': '',
@@ -391,22 +385,18 @@ describe('images', () => {
       'Did you mean cats.png?',
       'There is no folder static/img.',
     ])
-  })
-
-  test('have no static folder in their address', async () => {
-    const { problems } = await load({
+    const { problems: addressed } = await load({
       'docs/a.md': '![a](/static/img/a%20b.svg) ![b](/static/b.svg)',
       'static/img/a b.svg': svg,
     })
-    expect(problems.map(({ hint }) => hint)).toEqual([
+    expect(addressed.map(({ hint }) => hint)).toEqual([
       'Files in the static folder are addressed without /static. Write /img/a%20b.svg.',
       'There is no folder static/static.',
     ])
-  })
-
-  test('are also missing if no file can have their name', async () => {
-    const { problems } = await load({ 'docs/a.md': `![a](./%00.png)\n\n![b](./${'x'.repeat(5000)}.png)` })
-    expect(problems.map(({ line, message }) => [line, message.endsWith('not found.')])).toEqual([
+    const { problems: nameless } = await load({
+      'docs/a.md': `![a](./%00.png)\n\n![b](./${'x'.repeat(5000)}.png)`,
+    })
+    expect(nameless.map(({ line, message }) => [line, message.endsWith('not found.')])).toEqual([
       [1, true],
       [3, true],
     ])
@@ -428,16 +418,13 @@ describe('images', () => {
 describe('cache', () => {
   const files = { 'docs/a.md': '---\ntitle: A\n---\n[b](b.md)', 'docs/b.md': '---\nfoo: 1\n---\n' }
 
-  test('gives the same result on a second run, problems included', async () => {
+  test('gives the same result on a second run, problems included, and notices an edit', async () => {
     const first = await load(files)
     expect(await load(files)).toEqual(first)
     expect(first.problems).toHaveLength(1)
-  })
-
-  test('notices an edit', async () => {
     await load(files)
-    const { documents } = await load({ 'docs/a.md': '---\ntitle: B\n---\n' })
-    expect(documents[0]?.title).toBe('B')
+    const { documents: edited } = await load({ 'docs/a.md': '---\ntitle: B\n---\n' })
+    expect(edited[0]?.title).toBe('B')
   })
 
   test('keeps a doc and a post with the same text apart', async () => {

@@ -107,7 +107,7 @@ describe('heading and description', () => {
     ['2 \\* 3 **is** 6', null, '2 * 3 is 6'],
   ])('%j', (text, heading, description) => expect(parse(text)).toMatchObject({ heading, description }))
 
-  test('shortcodes become emoji everywhere except in code', () => {
+  test('shortcodes become emoji everywhere except in code, and MDX imports, exports and tags are skipped', () => {
     const { heading, description } = parse(
       '# Go :rocket: `:tada:`\n\nDone :tada::rocket: by `:tada:` :nobody:',
     )
@@ -120,17 +120,14 @@ describe('heading and description', () => {
       sidebar_label: '🚀',
       slug: '/:tada:',
     })
-  })
-
-  test('skips MDX imports, exports and tags', () => {
-    const text =
+    const mdx =
       'import A from \'./a\'\nexport const b = {\n  c: 1,\n}\n\n# Title {props.x}\n\n<A\n  title="no"\n/>\n\n<p>Some **text** {/* no */}here</p>'
-    expect(parse(text, 'a.mdx')).toMatchObject({ heading: 'Title', description: 'Some text here' })
+    expect(parse(mdx, 'a.mdx')).toMatchObject({ heading: 'Title', description: 'Some text here' })
   })
 })
 
 describe('references', () => {
-  test('include links to Markdown files, with their places', () => {
+  test('include links to Markdown files with their places, images, and MDX imports and re-exports', () => {
     const text = [
       '---',
       'title: a',
@@ -152,20 +149,14 @@ describe('references', () => {
       '10:19 @site/content/docs/seven.md',
       '11:9 /main/eight_(a).md',
     ])
-  })
-
-  test('include images', () => {
-    const text =
+    const images =
       '![a [b] c](./a.png "t") <img alt="x" src="/img/b.svg" />\n\n![r][r] ![w](https://x/y.png) ![d](data:image/png;base64,x)\n\n[r]: c.jpg\n[l]: page\n'
-    expect(parse(text).images.map(({ url, line }) => `${line} ${url}`)).toEqual([
+    expect(parse(images).images.map(({ url, line }) => `${line} ${url}`)).toEqual([
       '1 ./a.png',
       '1 /img/b.svg',
       '5 c.jpg',
     ])
-  })
-
-  test('include MDX imports and re-exports', () => {
-    const text = [
+    const mdx = [
       "import Tabs from '@theme/Tabs'",
       'import * as all from "./all"',
       "import A, { b as c } from '@site/a'",
@@ -176,7 +167,7 @@ describe('references', () => {
       "import no from 'no'",
       '```',
     ].join('\n')
-    expect(parse(text, 'a.mdx').imports).toEqual([
+    expect(parse(mdx, 'a.mdx').imports).toEqual([
       { specifier: '@theme/Tabs', line: 1, column: 1 },
       { specifier: './all', line: 2, column: 1 },
       { specifier: '@site/a', line: 3, column: 1 },
@@ -186,26 +177,12 @@ describe('references', () => {
   })
 })
 
-test('formulas, which only plugins read, hide nothing from MDX', () => {
-  const text =
-    "import A from './a'\n\n:::tip The `sum()` of it\n\n$e^{i\\pi}$\n\n:::\n\n<A>\n[b](b.md)\n</A>\n"
-  expect(parse(text, 'a.mdx')).toMatchObject({
-    imports: [{ specifier: './a' }],
-    links: [{ url: 'b.md' }],
-    codeNames: ['sum()'],
-    findings: [],
-  })
-})
-
 describe('posts', () => {
-  test('have a word count and a truncate marker', () => {
+  test('have a word count and a truncate marker, and accept the older author keys', () => {
     const text = '---\ntitle: not counted here\n---\nOne two\nthree.\n\n<!-- truncate -->\n'
     expect(parse(text, 'a.md', 'post')).toMatchObject({ words: 6, hasTruncateMarker: true })
-  })
-
-  test('accept the older author keys, which become one author', () => {
-    const text = '---\nauthor: A\nauthor_title: T\nauthor_image_url: /a.png\n---\n'
-    expect(parse(text, 'a.md', 'post').frontMatter).toEqual({
+    const author = '---\nauthor: A\nauthor_title: T\nauthor_image_url: /a.png\n---\n'
+    expect(parse(author, 'a.md', 'post').frontMatter).toEqual({
       authors: [{ name: 'A', title: 'T', image_url: '/a.png' }],
     })
   })
@@ -224,7 +201,7 @@ describe('posts', () => {
 })
 
 describe('pages made of a component', () => {
-  test('read front matter from the source', () => {
+  test('read front matter from the source, and report what is unreadable or missing', () => {
     const text =
       "import x from 'y'\n\nexport const frontMatter = {\n  title: 'Media',\n  keywords: [\"a\", 'b'],\n  noFooter: true,\n} satisfies X\n\nexport default function Page() {}\n"
     expect(parse(text, 'media.tsx', 'page')).toMatchObject({
@@ -233,9 +210,6 @@ describe('pages made of a component', () => {
       keyLines: { title: 4 },
       findings: [],
     })
-  })
-
-  test('report unreadable front matter and a missing default export', () => {
     const messages = parse('export const frontMatter = { title: `a` }\n', 'x.tsx', 'page').findings.map(
       (f) => f.message,
     )
@@ -246,10 +220,18 @@ describe('pages made of a component', () => {
   })
 })
 
-test('contradicting heading levels are reported', () => {
+test('contradicting heading levels are reported, and formulas, which only plugins read, hide nothing from MDX', () => {
   expect(parse('---\ntoc_min_heading_level: 4\n---\n').findings[0]?.message).toBe(
     'Front matter key "toc_min_heading_level" is 4, which is more than toc_max_heading_level (3, the default).',
   )
+  const text =
+    "import A from './a'\n\n:::tip The `sum()` of it\n\n$e^{i\\pi}$\n\n:::\n\n<A>\n[b](b.md)\n</A>\n"
+  expect(parse(text, 'a.mdx')).toMatchObject({
+    imports: [{ specifier: './a' }],
+    links: [{ url: 'b.md' }],
+    codeNames: ['sum()'],
+    findings: [],
+  })
 })
 
 test('parsing a page of megabytes takes time proportional to its length', async () => {

@@ -62,7 +62,7 @@ describe('Markdown fixtures', () => {
     expect(codeOf(compiled).includes('<h1>')).toBe(title === null)
   })
 
-  it('lists headings of level two and deeper, with inline marks only', async () => {
+  it('lists headings of level two and deeper, with inline marks only, and where each internal link was written', async () => {
     const { compiled } = await compiler.compile(refTo(fixtures, 'headings.md', 'md'))
     expect(compiled.headings).toEqual([
       { level: 2, id: 'set-up--first-steps', html: 'Set-up &amp; <em>first</em> steps' },
@@ -71,9 +71,6 @@ describe('Markdown fixtures', () => {
       { level: 2, id: 'usage-1', html: 'Usage' },
       { level: 2, id: 'my-id', html: 'Chosen' },
     ])
-  })
-
-  it('tells where each internal link was written', async () => {
     const { links } = await compiler.compile(refTo(fixtures, 'links.md', 'md'))
     expect(links).toContainEqual({ href: '/base/docs/other#part', file: 'links.md', line: 1, column: 1 })
   })
@@ -103,7 +100,7 @@ it.each([
   expect(Array.from(ids, ([, id]) => id)).toEqual(['same-1', 'same', 'same-2'])
 })
 
-it('reports an id that two headings of a file have', async () => {
+it('reports an id that two headings of a file have, or one of a partial and one of its page', async () => {
   const text = '---\ntitle: A\n---\n\n## A {#same}\n\n### B {#same}\n\n<a href="/x">x</a>\n'
   expect(await problemsIn(text)).toEqual([
     {
@@ -116,15 +113,6 @@ it('reports an id that two headings of a file have', async () => {
       frame: expect.stringContaining('> 7 | ### B {#same}'),
     },
   ])
-})
-
-/** What a page includes, and the file. */
-const partial = (text: string) => ({
-  files: { '_part.mdx': text },
-  includes: [{ from: 'a.mdx', specifier: './_part.mdx', file: '_part.mdx', hash: hashOf(text) }],
-})
-
-it('reports an id of a partial that a heading of its page has', async () => {
   const page = "import Part from './_part.mdx'\n\n## Same\n\n<Part />\n"
   expect(await problemsIn(page, 'mdx', partial('Text\n\n### B {#same}\n'))).toMatchObject([
     {
@@ -136,6 +124,12 @@ it('reports an id of a partial that a heading of its page has', async () => {
   ])
 })
 
+/** What a page includes, and the file. */
+const partial = (text: string) => ({
+  files: { '_part.mdx': text },
+  includes: [{ from: 'a.mdx', specifier: './_part.mdx', file: '_part.mdx', hash: hashOf(text) }],
+})
+
 describe('MDX', () => {
   const compile = (text: string) => compileText(text, 'mdx')
 
@@ -145,7 +139,7 @@ describe('MDX', () => {
     )
   })
 
-  it('lists imports of every kind and keeps exports', async () => {
+  it('lists imports of every kind, keeps exports, and folds everything static into HTML', async () => {
     const { compiled } = await compile(readFileSync(path.join(fixtures, 'components.mdx'), 'utf8'))
     expect(compiled.imports).toEqual([
       { specifier: '@theme/Tabs', key: '@theme/Tabs', bindings: [{ imported: 'default', local: 'Tabs' }] },
@@ -160,12 +154,9 @@ describe('MDX', () => {
     expect(compiled.code).toContain('const year = 2023')
     expect(compiled.code).not.toContain('over two lines')
     expect(compiled.code).toContain('&lt;!-- not a comment --&gt;')
-  })
-
-  it('folds everything static into HTML', async () => {
-    const { compiled } = await compile('# A\n\ntext\n\n```ts\nconst a = 1\n```\n')
-    expect(compiled.code?.match(/_jsx\(Static/g)).toHaveLength(1)
-    expect(compiled.code).not.toContain('_jsx("p"')
+    const { compiled: prose } = await compile('# A\n\ntext\n\n```ts\nconst a = 1\n```\n')
+    expect(prose.code?.match(/_jsx\(Static/g)).toHaveLength(1)
+    expect(prose.code).not.toContain('_jsx("p"')
   })
 
   it('reports an unclosed tag with place, frame and hint', async () => {
@@ -212,7 +203,7 @@ describe('MDX', () => {
     })
   })
 
-  it('folds no rows, items or options beside something that React renders', async () => {
+  it('folds no rows, items or options beside something that React renders, and reports <title>', async () => {
     const list = await compile('<ul>\n  <li>one *two*</li>\n  {more}\n</ul>\n')
     expect(list.compiled.code).toContain(
       '_components["unfolded-li"], { children: _jsx(Static, { html: "one <em>two</em>" })',
@@ -225,9 +216,6 @@ describe('MDX', () => {
     const still = await compile('- one\n- two\n\n{x}\n\n| a |\n|---|\n| 1 |\n')
     expect(still.compiled.code).toContain('<li>one</li>')
     expect(still.compiled.code).toContain('<td>1</td>')
-  })
-
-  it('reports <title>, which belongs into the front matter', async () => {
     expect(await problemsIn('Text\n\n<head><title>Other</title></head>\n', 'mdx')).toMatchObject([
       { message: expect.stringContaining('<title>') as string, line: 3 },
     ])

@@ -22,7 +22,7 @@ function docPage(frontMatter: FrontMatter, site?: Site): DocPage {
 }
 
 describe('docs', () => {
-  test('have defaults for everything', () => {
+  test('have defaults for everything, and follow their front matter', () => {
     expect(docPage({})).toEqual({
       kind: 'doc',
       title: 'A',
@@ -48,9 +48,6 @@ describe('docs', () => {
       editUrl: null,
       lastUpdated: null,
     })
-  })
-
-  test('follow their front matter', () => {
     expect(docPage({ hide_title: true }).heading).toBeNull()
     expect(docPage({ hide_table_of_contents: true }).toc).toBeNull()
     expect(docPage({ toc_min_heading_level: 3, toc_max_heading_level: 5 }).toc).toEqual({ min: 3, max: 5 })
@@ -66,27 +63,18 @@ describe('docs', () => {
     expect(docPage({ image: 'https://x/y.png' }).image).toBe('https://x/y.png')
   })
 
-  test('have edit links', () => {
+  test("have edit links, published social images, no repeated heading, and are not indexed if their version isn't", () => {
     const site = siteOf({ editUrl: 'https://host/edit/main/' })
     expect(docPage({}, site).editUrl).toBe('https://host/edit/main/content/docs/a.md')
     expect(docPage({ custom_edit_url: null }, site).editUrl).toBeNull()
     expect(docPage({ custom_edit_url: 'https://x' }).editUrl).toBe('https://x')
     expect(docPage({ tags: ['sails', 'rope'] }).tags).toEqual(['sails', 'rope'])
-  })
-
-  test("don't repeat a heading from the body", () => {
     const { routes } = routesOf([documentOf({ id: 'a', titleInBody: true })])
     expect(find(routes, '/docs/a').page).toMatchObject({ heading: null, title: 'a' })
-  })
-
-  test('use the published file as social image', () => {
     const images = { './x.png': { url: 'assets/images/x-1.png', width: 1, height: 1 } }
     const { content, ...document } = documentOf({ id: 'a', frontMatter: { image: './x.png' } })
-    const { routes } = routesOf([{ ...document, content: { ...content, images } }])
-    expect(find(routes, '/docs/a').page.image).toBe('assets/images/x-1.png')
-  })
-
-  test('ask search engines not to index them if their version does', () => {
+    const { routes: published } = routesOf([{ ...document, content: { ...content, images } }])
+    expect(find(published, '/docs/a').page.image).toBe('assets/images/x-1.png')
     expect(docPage({}, siteOf({ versions: [versionOf({ noIndex: true })] })).noIndex).toBe(true)
   })
 
@@ -122,7 +110,7 @@ describe('docs', () => {
     expect(versions[0]?.docs.map(({ id }) => id)).toEqual(['a', 'c'])
   })
 
-  test('a version without a page at its path opens with the first page of its sidebar', () => {
+  test('a version without a page at its path opens with the first page of its sidebar, and drafts can be named there', () => {
     const documents = docs('a', 'b')
     const withSidebar = siteOf({ versions: [versionOf({ sidebars: { docs: ['b', 'a'] } })] })
     expect(routesOf(documents, withSidebar).versions[0]?.mainHref).toBe('/docs/b')
@@ -130,9 +118,6 @@ describe('docs', () => {
     expect(routesOf([]).versions[0]).toMatchObject({ mainHref: '/docs', mainDocId: null })
     const atRoot = documentOf({ id: 'c', path: '/docs/' })
     expect(routesOf([...documents, atRoot], withSidebar).versions[0]?.mainHref).toBe('/docs/')
-  })
-
-  test('drafts can be named in sidebars', () => {
     const site = siteOf({ versions: [versionOf({ sidebars: { docs: ['a', 'wip'] } })] })
     const drafts = [{ set: 'default', version: 'current', id: 'wip' }]
     const written = { documents: docs('a'), categories: [], drafts }
@@ -151,7 +136,7 @@ describe('navigation chosen in front matter', () => {
     return { docs: page.kind === 'doc' ? page.docs : null, layout, problems }
   }
 
-  test('sets neighbors', () => {
+  test("sets neighbors and the sidebar, and is reported if the name doesn't exist", () => {
     expect(docsOf({}).docs).toMatchObject({
       previous: { href: '/docs/a' },
       next: { label: 'Sea', href: '/docs/c' },
@@ -161,9 +146,6 @@ describe('navigation chosen in front matter', () => {
       next: null,
     })
     expect(docsOf({ pagination_prev: 'c' }).docs?.previous).toEqual({ label: 'Sea', href: '/docs/c' })
-  })
-
-  test('sets the sidebar', () => {
     expect(docsOf({}).layout.sidebar?.key).toBe('docs-default-current-one')
     const other = docsOf({ displayed_sidebar: 'two' })
     expect(other.layout.sidebar).toEqual({
@@ -173,9 +155,6 @@ describe('navigation chosen in front matter', () => {
     })
     expect(other.docs).toMatchObject({ breadcrumbs: [], previous: null, next: null })
     expect(docsOf({ displayed_sidebar: null }).layout).toEqual({ id: 'docs-default-current', sidebar: null })
-  })
-
-  test("is reported if the name doesn't exist", () => {
     const { problems } = docsOf({ displayed_sidebar: 'tow', pagination_next: 'nowhere' })
     expect(problems.map(({ severity, file, message, hint }) => [severity, file, message, hint])).toEqual(
       [
@@ -246,15 +225,12 @@ function headingOf(parts: Partial<Document>) {
 }
 
 describe('pages', () => {
-  test('in Markdown get a heading if they have a title but no heading in the body', () => {
+  test("in Markdown get a heading if they have a title but no heading in the body, and don't belong to docs or blog", () => {
     expect(headingOf({ title: 'X', frontMatter: { title: 'X' } })).toBe('X')
     expect(headingOf({ title: 'X', frontMatter: { title: 'X' }, titleInBody: true })).toBeNull()
     expect(headingOf({ title: 'X', frontMatter: { title: 'X', hide_title: true } })).toBeNull()
     expect(headingOf({ title: 'x' })).toBeNull()
     expect(headingOf({ title: 'X', frontMatter: { title: 'X' }, format: 'tsx' })).toBeNull()
-  })
-
-  test("don't belong to docs or blog", () => {
     expect(find(routesOf([pageOf({ format: 'tsx' })]).routes, '/x')).toMatchObject({
       source: 'content/docs/x.md',
       layout: { id: 'plain', sidebar: null },
@@ -295,7 +271,7 @@ describe('duplicate routes', () => {
     pageOf({ id: 'e', path: '/docs/y', file: 'content/pages/docs/y.md' }),
   ]
 
-  test('are all reported with their sources, and the first one is kept', () => {
+  test('are all reported with their sources in the configured severity, and the first one is kept', () => {
     const { routes, problems } = routesOf(documents)
     expect(routes.map(({ path, source }) => `${path} ${source}`)).toEqual([
       '/docs/x content/docs/a.md',
@@ -319,9 +295,6 @@ describe('duplicate routes', () => {
         ].join('\n'),
       },
     ])
-  })
-
-  test('have the configured severity', () => {
     const site = siteOf({})
     const warning = routesOf(documents, { ...site, checks: { ...site.checks, duplicateRoutes: 'warn' } })
     expect(warning.problems).toMatchObject([{ severity: 'warning' }])

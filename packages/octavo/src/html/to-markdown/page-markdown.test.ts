@@ -79,35 +79,23 @@ describe('blocks', () => {
 })
 
 describe('code', () => {
-  test('mentions the release that code needs', () => {
+  test('keeps its language, title and folded lines, and mentions the release that it needs', () => {
     const html =
       '<figure class="code" data-language="ts"><pre><code>a</code></pre><p class="code-needs">Needs 1.4 or later</p></figure>'
     expect(read(html)).toBe('```ts\na\n```\n\nNeeds 1.4 or later.')
-  })
-
-  test('keeps its language and title', () => {
-    const html =
+    const titled =
       '<figure class="code" data-language="ts"><figcaption>a.ts</figcaption><pre><code>const <span>a</span>\n\n&lt;b&gt;</code></pre><button></button></figure>'
-    expect(read(html)).toBe('```ts title="a.ts"\nconst a\n\n<b>\n```')
-  })
-
-  test('without <pre> has its folded lines and not its caption', () => {
-    const html =
+    expect(read(titled)).toBe('```ts title="a.ts"\nconst a\n\n<b>\n```')
+    const folded =
       '<figure class="code" data-language="ts"><figcaption>Before</figcaption><div>{<details><summary>2 more</summary>  a \n  b</details>}</div></figure>'
-    expect(read(html)).toBe('```ts title="Before"\n{\n  a\n  b\n}\n```')
+    expect(read(folded)).toBe('```ts title="Before"\n{\n  a\n  b\n}\n```')
   })
 
-  test('in a line is one span, which can be a link', () => {
+  test('in a line is one span, fences are long enough, changed lines become a diff, and messages comments', () => {
     expect(read('<p><span class="code"><b>A</b>&lt;<a href="/b">B</a>&gt;</span></p>')).toBe('`A<B>`')
     expect(read('<p><span class="code"><a href="/b">B</a></span></p>')).toBe('[`B`](/b)')
-  })
-
-  test('fences are longer than any run of backticks inside', () => {
     expect(read('<pre><code class="language-md">```\n</code></pre>')).toBe('````md\n```\n````')
     expect(read('<p><code>a`b</code> <code>`</code></p>')).toBe('``a`b`` `` ` ``')
-  })
-
-  test('changed lines become a diff, and compiler messages become comments', () => {
     const html =
       '<pre><code><span class="line line-deleted">a</span>\n<span class="line line-inserted">b</span><span data-note>\nBad. ts(1)</span></code></pre>'
     expect(read(html)).toBe('```diff\n- a\n+ b\n  // Bad. ts(1)\n```')
@@ -139,12 +127,9 @@ describe('text', () => {
   ])('%s', (html, expected) => expect(read(`<p>${html}</p>`)).toBe(expected))
 })
 
-test('adds the title to a page without a heading, and reads a page without an article as a whole', () => {
+test('adds the title to a page without a heading, and reads pages without an article, or deeply nested ones', () => {
   expect(convert('<main><article data-article><p>a</p></article></main>', 'T')).toBe('# T\n\na\n')
   expect(convert('<nav>n</nav><main><h1>H</h1><p>a</p></main><footer>f</footer>', 'T')).toBe('# H\n\na\n')
-})
-
-test('reads deeply nested elements', () => {
   expect(read(`${'<div>'.repeat(5000)}a${'</div>'.repeat(5000)}`)).toBe('a')
 })
 

@@ -12,20 +12,14 @@ const encode = (payload: Payload, model = '') =>
 const decode = (text: string, model = '') => decodePayload(text, { ...key, model })
 
 describe('payload', () => {
-  it('consists of two header lines followed by the parts', () => {
+  it('consists of two header lines followed by the parts, with short tags and references to the model', () => {
     const [format, header, ...body] = encode(sample).split('\n')
     expect(format).toBe('octavo 2 3f2a')
     expect(JSON.parse(header ?? '')).toEqual({ head, lengths: [12, 11, 0] })
     expect(body.join('\n')).toBe('0:["$","p"]\n<p>é 🙂</p>')
-  })
-
-  it('shortens the tags of highlighted code', () => {
     const contents = ['<span class="k">let</span> a<span class="tok">1</span>']
     expect(encode({ ...sample, contents })).toContain('\u0001klet\u0002 a<span class="tok">1\u0002')
     expect(decode(encode({ ...sample, contents })).contents).toEqual(contents)
-  })
-
-  it('writes text that is also in the model in three characters', () => {
     const model = '{"head":{"path":"/docs/quickstart","title":"Quickstart",'
     const text = encode(sample, model)
     const [abbreviated] = text.split('\n')[1]?.split('"layout"') ?? []

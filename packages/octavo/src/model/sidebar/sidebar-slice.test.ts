@@ -51,17 +51,11 @@ describe('a sidebar', () => {
     ['/docs/b', ['Open', 'Closed inside', 'Closed', 'Deep', 'Fixed']],
   ])('on %s', (path, labels) => expect(opened(sliceSidebar(tree, path))).toEqual(labels))
 
-  test('a closed category keeps its link and loses its items', () => {
+  test('a closed category keeps its link and loses its items, and pages share the parts they have in common', () => {
     expect(sliceSidebar(tree, '/')[2]).toEqual(category('Closed', [], { items: null }))
-  })
-
-  test('pages share the parts they have in common', () => {
     const slice = createSidebarSlicer(tree)
     expect(slice('/docs/a')[1]).toBe(slice('/docs/c')[1])
     expect(slice('/docs/c')[3]).toBe(tree[3])
-  })
-
-  test('an external address is never the current page', () => {
     const outside = category('Outside', [
       { type: 'link', label: 'x', href: 'https://x/docs', external: true },
     ])

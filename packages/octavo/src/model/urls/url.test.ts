@@ -95,13 +95,10 @@ describe('toHref and toRoutePath', () => {
     )
   })
 
-  test('an address outside the base URL has no route', () => {
+  test('an address outside the base URL has no route, and external, fragment and relative ones stay as they are', () => {
     expect(toRoutePath('/other/x', '/base/')).toBeNull()
     expect(toRoutePath('/basement', '/base/')).toBeNull()
     expect(toRoutePath('/base', '/base/')).toBe('/')
-  })
-
-  test('external addresses, fragments and relative links stay as they are', () => {
     const site = { baseUrl: '/base/', trailingSlash: true }
     for (const href of ['https://x/y', '//x/y', 'mailto:a@b', '#top', 'next'])
       expect(toHref(href, site)).toBe(href)
@@ -115,7 +112,7 @@ describe('toHref and toRoutePath', () => {
 })
 
 describe('files of a page', () => {
-  test('the payload is where the page expects it', () => {
+  test('the payload is where the page expects it, and encoded paths are decoded on disk', () => {
     fc.assert(
       fc.property(path, baseUrl, setting, (pathname, base, trailingSlash) => {
         const href = toHref(applyTrailingSlash(pathname, trailingSlash), { baseUrl: base, trailingSlash })
@@ -123,9 +120,6 @@ describe('files of a page', () => {
         expect(payloadHrefOf(href, trailingSlash, base)).toBe(base + payload)
       }),
     )
-  })
-
-  test('encoded paths are decoded on disk', () => {
     expect(outputPathsOf('/docs/%C3%BCber%20uns', undefined).html).toBe('docs/über uns/index.html')
     expect(outputPathsOf('/docs/a', false).markdown).toBe('docs/a.md')
   })

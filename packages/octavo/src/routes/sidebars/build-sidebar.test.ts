@@ -97,20 +97,14 @@ describe('sidebar items', () => {
     ])
   })
 
-  test('a collapsed category links to its first page without JavaScript, however deep it is', () => {
+  test('a collapsed category links to its first page, one with only its own page is a link, and indexes get slugs', () => {
     const inner: SidebarItemInput = { type: 'category', label: 'Inner', items: ['a'] }
     const items = [web, inner]
     const { nodes } = build({ items: [{ type: 'category', label: 'Outer', items }] })
     expect(nodes[0]).toMatchObject({ href: null, firstHref: '/docs/a', collapsed: true })
-  })
-
-  test('a category with nothing but its own page becomes a link', () => {
     const link = { type: 'doc' as const, id: 'a' }
-    const { nodes } = build({ items: [{ type: 'category', label: 'Label', link, items: [] }] })
-    expect(draw(nodes)).toEqual(['Label → /docs/a'])
-  })
-
-  test('index pages without a slug each get one', () => {
+    const { nodes: single } = build({ items: [{ type: 'category', label: 'Label', link, items: [] }] })
+    expect(draw(single)).toEqual(['Label → /docs/a'])
     const { indexes } = build({ items: [indexed('Same Name'), indexed('Same name')] })
     expect(indexes.map(({ id, path, title }) => ({ id, path, title }))).toEqual([
       { id: '/category/same-name', path: '/docs/category/same-name', title: 'Same Name' },
@@ -271,7 +265,7 @@ describe('an item that leads nowhere', () => {
     `)
   })
 
-  test('is reported if a category is empty', () => {
+  test('is reported if a category is empty, but not if it is a draft or unlisted page', () => {
     const { problems } = build({
       items: [
         'a',
@@ -283,10 +277,11 @@ describe('an item that leads nowhere', () => {
       'The category "Empty" of the sidebar "docs" of version current has neither items nor a document as its link.',
       'The category "Index" of the sidebar "docs" of version current has neither items nor a document as its link.',
     ])
-  })
-
-  test('is not reported if it is a draft or unlisted page', () => {
-    const { nodes, entries, problems } = build({
+    const {
+      nodes,
+      entries,
+      problems: none,
+    } = build({
       files: { 'a.md': {}, 'secret.md': { unlisted: true } },
       drafts: ['wip'],
       items: [
@@ -297,7 +292,7 @@ describe('an item that leads nowhere', () => {
         { type: 'category', label: 'Hidden page', link: { type: 'doc', id: 'secret' }, items: ['a'] },
       ],
     })
-    expect(problems).toEqual([])
+    expect(none).toEqual([])
     expect(draw(nodes)).toEqual(['a → /docs/a', 'Hidden page+', '  a → /docs/a'])
     expect(entries.map(({ pageId }) => pageId)).toEqual(['a', 'a'])
   })
