@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
 import { writeSiteInfo } from '../../build/output/site-files.ts'
 import { openStaging } from '../../build/output/staging.ts'
@@ -91,67 +91,63 @@ test('foreign hosts and pages are refused, those that are allowed are not; a por
   expect(printed[0]).toBe(`Port ${first.port} is in use, so the server is on port ${port}.\n`)
 })
 
-describe('pages', () => {
-  test('are sent with type, tag and no caching, in other spellings too, else with 404.html', async () => {
-    const { get } = await serve()
-    const reply = await get('/docs/a')
-    expect(reply).toMatchObject({ status: 200, text: article })
-    expect(reply.headers).toMatchObject({
-      'content-type': 'text/html;charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
-      'content-length': String(article.length),
-    })
-    expect((await get('/docs/a', { 'if-none-match': String(reply.headers.etag) })).status).toBe(304)
-    expect((await get('/docs/a', { 'if-none-match': `"x", W/${reply.headers.etag}` })).status).toBe(304)
-    expect((await get('/docs/a', { 'if-none-match': '"other"' })).status).toBe(200)
-    expect(
-      (await get('/docs/a', { 'if-modified-since': String(reply.headers['last-modified']) })).status,
-    ).toBe(304)
-    const types = {
-      '/docs/a/index.txt': 'text/plain;charset=utf-8',
-      '/docs/a/index.md': 'text/markdown;charset=utf-8',
-      '/assets/app-1a2b.js': 'text/javascript;charset=utf-8',
-      '/img/a.png': 'image/png',
-    }
-    for (const [path, type] of Object.entries(types))
-      expect((await get(path)).headers['content-type']).toBe(type)
-    expect(await get('/Docs/A.html')).toMatchObject({ status: 200, text: article })
-    const missing = await get('/docs/none')
-    expect(missing).toMatchObject({ status: 404, text: '<main>not found</main>' })
-    expect((await get('/docs/none', { 'if-none-match': String(missing.headers.etag) })).status).toBe(404)
-    const { port } = await serve()
-    const head = await ask(port, '/docs/a', { method: 'HEAD' })
-    expect(head).toMatchObject({ status: 200, text: '' })
-    expect(head.headers['content-length']).toBe(String(article.length))
-    const post = await ask(port, '/docs/a', { method: 'POST' })
-    expect(post.status).toBe(405)
-    expect(post.headers.allow).toBe('GET, HEAD')
+test('pages are sent with type, tag and no caching, in other spellings too, else with 404.html', async () => {
+  const { get } = await serve()
+  const reply = await get('/docs/a')
+  expect(reply).toMatchObject({ status: 200, text: article })
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/html;charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    'content-length': String(article.length),
   })
+  expect((await get('/docs/a', { 'if-none-match': String(reply.headers.etag) })).status).toBe(304)
+  expect((await get('/docs/a', { 'if-none-match': `"x", W/${reply.headers.etag}` })).status).toBe(304)
+  expect((await get('/docs/a', { 'if-none-match': '"other"' })).status).toBe(200)
+  expect((await get('/docs/a', { 'if-modified-since': String(reply.headers['last-modified']) })).status).toBe(
+    304,
+  )
+  const types = {
+    '/docs/a/index.txt': 'text/plain;charset=utf-8',
+    '/docs/a/index.md': 'text/markdown;charset=utf-8',
+    '/assets/app-1a2b.js': 'text/javascript;charset=utf-8',
+    '/img/a.png': 'image/png',
+  }
+  for (const [path, type] of Object.entries(types))
+    expect((await get(path)).headers['content-type']).toBe(type)
+  expect(await get('/Docs/A.html')).toMatchObject({ status: 200, text: article })
+  const missing = await get('/docs/none')
+  expect(missing).toMatchObject({ status: 404, text: '<main>not found</main>' })
+  expect((await get('/docs/none', { 'if-none-match': String(missing.headers.etag) })).status).toBe(404)
+  const { port } = await serve()
+  const head = await ask(port, '/docs/a', { method: 'HEAD' })
+  expect(head).toMatchObject({ status: 200, text: '' })
+  expect(head.headers['content-length']).toBe(String(article.length))
+  const post = await ask(port, '/docs/a', { method: 'POST' })
+  expect(post.status).toBe(405)
+  expect(post.headers.allow).toBe('GET, HEAD')
 })
 
-describe('compression', () => {
-  test('brotli before gzip, each with its own tag, or what the build compressed; pictures and small files are left alone', async () => {
-    const { get } = await serve()
-    const br = await get('/docs/a', { 'accept-encoding': 'gzip, br' })
-    const gzip = await get('/docs/a', { 'accept-encoding': 'gzip' })
-    expect(br.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(br.body).toString()).toBe(article)
-    expect(gzip.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(gzip.body).toString()).toBe(article)
-    expect(new Set([br.headers.etag, gzip.headers.etag, (await get('/docs/a')).headers.etag]).size).toBe(3)
-    const again = await get('/docs/a', { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })
-    expect(again.status).toBe(304)
-    const reply = await get('/assets/done.css', { 'accept-encoding': 'br' })
-    expect(reply.text).toBe('precompressed')
-    expect(reply.headers).toMatchObject({
-      'content-encoding': 'br',
-      'content-type': 'text/css;charset=utf-8',
-    })
-    for (const path of ['/img/a.png', '/']) {
-      expect((await get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
-    }
+test('compression: brotli before gzip, each with its own tag, or what the build compressed; pictures and small files are left alone', async () => {
+  const { get } = await serve()
+  const br = await get('/docs/a', { 'accept-encoding': 'gzip, br' })
+  const gzip = await get('/docs/a', { 'accept-encoding': 'gzip' })
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.body).toString()).toBe(article)
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.body).toString()).toBe(article)
+  expect(new Set([br.headers.etag, gzip.headers.etag, (await get('/docs/a')).headers.etag]).size).toBe(3)
+  const again = await get('/docs/a', { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })
+  expect(again.status).toBe(304)
+  const reply = await get('/assets/done.css', { 'accept-encoding': 'br' })
+  expect(reply.text).toBe('precompressed')
+  expect(reply.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/css;charset=utf-8',
   })
+  for (const path of ['/img/a.png', '/']) {
+    expect((await get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
+  }
 })
 
 test('sends parts of a file', async () => {
@@ -218,19 +214,17 @@ test('shows a new build without a restart', async () => {
   expect((await get('/moved')).status).toBe(308)
 })
 
-describe('refuses', () => {
-  test('to serve what is not there, or for another base URL than the site was built for', async () => {
-    const root = createTemporaryFolder({ 'public/index.html': '' })
-    await expect(preview(options(root))).rejects.toMatchObject({
-      problems: [{ message: `There is no build in ${root}/dist yet.`, hint: 'Run octavo build first.' }],
-    })
-    await expect(preview(options(root, join(root, 'public')))).rejects.toThrow('is not a finished build')
-    expect(readFiles(root)).toEqual({ 'public/index.html': '' })
-    const elsewhere = createTemporaryFolder()
-    await publish(elsewhere, outputFiles, { baseUrl: '/a/', redirects: [] })
-    await expect(preview({ ...options(elsewhere), baseUrl: '/b/' })).rejects.toMatchObject({
-      problems: [{ hint: 'Build it again with octavo build --base-url /b/' }],
-    })
+test('refuses to serve what is not there, or for another base URL than the site was built for', async () => {
+  const root = createTemporaryFolder({ 'public/index.html': '' })
+  await expect(preview(options(root))).rejects.toMatchObject({
+    problems: [{ message: `There is no build in ${root}/dist yet.`, hint: 'Run octavo build first.' }],
+  })
+  await expect(preview(options(root, join(root, 'public')))).rejects.toThrow('is not a finished build')
+  expect(readFiles(root)).toEqual({ 'public/index.html': '' })
+  const elsewhere = createTemporaryFolder()
+  await publish(elsewhere, outputFiles, { baseUrl: '/a/', redirects: [] })
+  await expect(preview({ ...options(elsewhere), baseUrl: '/b/' })).rejects.toMatchObject({
+    problems: [{ hint: 'Build it again with octavo build --base-url /b/' }],
   })
 })
 
