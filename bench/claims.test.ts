@@ -18,7 +18,7 @@ const milliseconds = (value: number) => `${Math.round(value).toLocaleString('en-
 /** Without line breaks. */
 const read = (file: string) => readFileSync(join(repository, file), 'utf8').replaceAll(/\s+/g, ' ')
 
-test('the README quotes the saved measurements', () => {
+test('the README and the guide quote the saved measurements', () => {
   const readme = read('README.md')
   const times = (name: string) => (best(name) / own(name)).toFixed(1)
   for (const claim of [
@@ -30,9 +30,6 @@ test('the README quotes the saved measurements', () => {
   ])
     expect(readme).toContain(claim)
   expect(own('firstPaint')).toBeLessThan(best('firstPaint'))
-})
-
-test('so does the guide', () => {
   const guide = read('docs/guide/why.md')
   const row = (label: string, name: string, format: (value: number) => string) =>
     `| ${label} | ${format(own(name))} | ${format(best(name))} |`

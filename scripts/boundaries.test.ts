@@ -20,11 +20,8 @@ function listImports(folder: string, pattern: RegExp) {
     })
 }
 
-test("the website doesn't import scripts, benchmarks or the engine's sources", () => {
+test("the website doesn't import scripts, benchmarks or the engine's sources, nor scripts the benchmarks", () => {
   expect(listImports('website', /\.\.\/(?:scripts|bench|packages\/octavo\/src)\//)).toEqual([])
-})
-
-test("the scripts don't import the benchmarks", () => {
   expect(listImports('scripts', /\/bench\//)).toEqual([])
   expect(listImports('scripts', /\/measure\//).length).toBeGreaterThan(0)
 })

@@ -2,7 +2,7 @@ import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findProgram, listOnPath } from './find-program.ts'
 
-test('every name is looked for in every folder of the path, the preferred name first', () => {
+test('every name is looked for in every folder, and the first program that starts is found', async () => {
   const env = { PATH: ['/opt/bin', '/usr/bin'].join(delimiter) }
   expect(listOnPath(['chromium', 'chrome'], env)).toEqual([
     join('/opt/bin', 'chromium'),
@@ -10,9 +10,6 @@ test('every name is looked for in every folder of the path, the preferred name f
     join('/opt/bin', 'chrome'),
     join('/usr/bin', 'chrome'),
   ])
-})
-
-test('the first program that starts is found, and a chosen one is never replaced by another', async () => {
   onTestFinished(() => {
     delete process.env['SOME_BROWSER']
   })

@@ -4,23 +4,17 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { listPageScripts, readScriptTags, readStaticImports } from './budgets/page-weigher.ts'
 
-test('scripts and module preloads are read, styles and data blocks are not', () => {
+test('scripts, preloads and static imports are followed, each file once, and styles and dynamic imports are not', () => {
   const html = `<link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/assets/s.css"/>
     <script type="application/json">{}</script><script type="module" src="/assets/b.js"></script>`
   expect(readScriptTags(html)).toEqual(['/assets/a.js', '/assets/b.js'])
-})
-
-test('static imports and re-exports count, dynamic imports do not', () => {
   const code = `import{a as b}from"./a.js";import"./c.js";export*from"../d.js";const load=()=>import("./later.js")`
   expect(readStaticImports(code)).toEqual(['./a.js', './c.js', '../d.js'])
-})
-
-test('imports are followed, each file once', () => {
   const dist = mkdtempSync(join(tmpdir(), 'octavo-scripts-'))
   onTestFinished(() => rmSync(dist, { recursive: true, force: true }))
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'assets', 'entry.js'), 'import"./shared.js"')
   writeFileSync(join(dist, 'assets', 'shared.js'), 'import"./entry.js"')
-  const html = '<script type="module" src="/assets/entry.js"></script>'
-  expect(listPageScripts(dist, html)).toEqual(['/assets/entry.js', '/assets/shared.js'])
+  const page = '<script type="module" src="/assets/entry.js"></script>'
+  expect(listPageScripts(dist, page)).toEqual(['/assets/entry.js', '/assets/shared.js'])
 })

@@ -1,15 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { drawUse, measureUse } from './processor-use.ts'
 
-test('how busy the processors are is measured as shares', async () => {
+test('how busy the processors are is measured as shares, which a drawing has above a bar for each suite', async () => {
   const use = measureUse(5)
   await vi.waitFor(() => expect(use.shares.length).toBeGreaterThan(3))
   use.stop()
   for (const share of use.shares) expect(share).toBeGreaterThanOrEqual(0)
   for (const share of use.shares) expect(share).toBeLessThanOrEqual(1)
-})
-
-test('the drawing has a bar for each suite, below the shares at the same time', () => {
   const suites = [
     { name: 'website', start: 0, seconds: 33 },
     { name: 'html', start: 33, seconds: 33 },

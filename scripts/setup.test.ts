@@ -15,38 +15,12 @@ function createRepository() {
   return root
 }
 
-test('Node 20.19, 22.12 and later release lines are supported', () => {
+test('Node 20.19, 22.12 and later release lines are supported, and each npm failure becomes one sentence', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '24.0.0'])
     expect(checkNodeVersion(version)).toBeNull()
   for (const version of ['18.20.0', '20.18.9', '21.7.3', '22.11.0']) {
     expect(checkNodeVersion(version)).toContain(`Node ${version} does not work here: install Node 20.19`)
   }
-})
-
-test('an installation is complete if its stamp matches the lockfile', async () => {
-  const root = createRepository()
-  expect(isInstalled(root)).toBe(false)
-  expect(await install(root)).toBeNull()
-  expect(isInstalled(root)).toBe(true)
-  writeFileSync(join(root, 'package-lock.json'), '{ "changed": true }')
-  expect(isInstalled(root)).toBe(false)
-})
-
-test('a folder with an interrupted installation is not complete', () => {
-  const root = createRepository()
-  mkdirSync(join(root, 'node_modules', 'some-package'), { recursive: true })
-  expect(isInstalled(root)).toBe(false)
-})
-
-test('an installation that fails leaves no stamp', async () => {
-  const root = createRepository()
-  await install(root)
-  writeFileSync(join(root, 'package.json'), '{ "name": ')
-  expect(await install(root)).toContain('Installing dependencies failed')
-  expect(isInstalled(root)).toBe(false)
-})
-
-test('each npm failure becomes one sentence', () => {
   expect(explainInstallFailure('npm error code EAI_AGAIN')).toMatch(/registry cannot be reached/)
   expect(explainInstallFailure('npm error code EACCES\nnpm error syscall mkdir')).toMatch(
     /cannot be written to/,
@@ -56,4 +30,21 @@ test('each npm failure becomes one sentence', () => {
   expect(explainInstallFailure('npm error code EWEIRD\nnpm error something odd\n')).toBe(
     "Installing dependencies failed (something odd): run `npm ci --ignore-scripts` to see all of npm's output.",
   )
+})
+
+test('an installation is complete if its stamp matches, unless it was interrupted or failed', async () => {
+  const root = createRepository()
+  expect(isInstalled(root)).toBe(false)
+  expect(await install(root)).toBeNull()
+  expect(isInstalled(root)).toBe(true)
+  writeFileSync(join(root, 'package-lock.json'), '{ "changed": true }')
+  expect(isInstalled(root)).toBe(false)
+  const interrupted = createRepository()
+  mkdirSync(join(interrupted, 'node_modules', 'some-package'), { recursive: true })
+  expect(isInstalled(interrupted)).toBe(false)
+  const failing = createRepository()
+  await install(failing)
+  writeFileSync(join(failing, 'package.json'), '{ "name": ')
+  expect(await install(failing)).toContain('Installing dependencies failed')
+  expect(isInstalled(failing)).toBe(false)
 })

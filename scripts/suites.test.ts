@@ -10,7 +10,7 @@ import { parseTestReport } from './test-results.ts'
 import { judgeReport } from './test-runners.ts'
 import type { Suite } from './suites.ts'
 
-test('the report ends with the total on a separate line', () => {
+test('the report ends with the total, which includes skipped tests and runners that crashed or ran nothing', () => {
   const report = buildReport([
     { name: 'format', counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 0.44 },
     { name: 'unit', counts: { passed: 120, failed: 2, skipped: 0 }, seconds: 12 },
@@ -24,16 +24,8 @@ test('the report ends with the total on a separate line', () => {
       '121 passed, 2 failed',
     ].join('\n'),
   )
-})
-
-test('skipped tests are included in the total', () => {
-  const report = buildReport([{ name: 'unit', counts: { passed: 3, failed: 0, skipped: 1 }, seconds: 1 }])
-  expect(report.split('\n').at(-1)).toBe('3 passed, 0 failed, 1 skipped')
-})
-
-const sound = '<testcase classname="/x/src/url.test.ts" name="paths &gt; joins" time="1.234"></testcase>'
-
-test('a runner that crashed, wrote nothing or ran nothing has failed', () => {
+  const skipped = buildReport([{ name: 'unit', counts: { passed: 3, failed: 0, skipped: 1 }, seconds: 1 }])
+  expect(skipped.split('\n').at(-1)).toBe('3 passed, 0 failed, 1 skipped')
   expect(judgeReport(0, sound).counts).toEqual({ passed: 1, failed: 0, skipped: 0 })
   expect(judgeReport(1, sound).counts.failed).toBe(1)
   expect(judgeReport(0, '<testcase classname="a" name="b"><skipped/></testcase>').counts).toEqual({
@@ -44,13 +36,15 @@ test('a runner that crashed, wrote nothing or ran nothing has failed', () => {
   expect(judgeReport(0, '').counts.failed).toBe(1)
 })
 
+const sound = '<testcase classname="/x/src/url.test.ts" name="paths &gt; joins" time="1.234"></testcase>'
+
 const failed = `<testcase name="[dev] phone › closes" classname="menu.test.ts" time="12">
 <failure message="x"><![CDATA[\u001b[31mError\u001b[39m: not visible
 
 Locator: menu
 Timeout: 10 s]]></failure></testcase>`
 
-test('the slowest tests of all suites are listed, slowest first', () => {
+test('the slowest tests, suites that take a fifth longer, and failed tests with their errors are listed', () => {
   const unit = { name: 'unit', tests: parseTestReport(sound).tests }
   const browser = { name: 'browser', tests: parseTestReport(failed).tests }
   expect(buildSlowest([unit, browser], 2)).toBe(
@@ -60,9 +54,6 @@ test('the slowest tests of all suites are listed, slowest first', () => {
       'url › paths › joins          unit      1.2 s',
     ].join('\n'),
   )
-})
-
-test('a suite that takes a fifth longer than on the same machine before is named', () => {
   const make = (seconds: number, cores = 2) => ({
     machine: { cores },
     commit: 'abc1234',
@@ -75,9 +66,6 @@ test('a suite that takes a fifth longer than on the same machine before is named
   ])
   expect(findSlower(make(2), make(4))).toEqual([])
   expect(findSlower(make(100, 4), make(130))).toEqual([])
-})
-
-test('failed tests are named after the slowest, with the beginning of their errors', () => {
   const { tests } = parseTestReport(sound + failed)
   expect(buildFailed([{ name: 'browser', tests }], 2)).toBe(
     'failed: menu › [dev] phone › closes (browser)\n  Error: not visible\n  Locator: menu',
@@ -103,7 +91,7 @@ async function runNoted(descriptions: (Omit<Suite, 'run'> & { failed?: number })
   return { code, events, printed: printed.join('\n') }
 }
 
-test('suites run in parallel, but never two that use all cores', async () => {
+test('suites run in parallel, but never two that use all cores, and wait only for the output of a chosen one', async () => {
   const { code, events } = await runNoted([
     { name: 'build', usesAllCores: true },
     { name: 'browser', usesAllCores: true },
@@ -112,16 +100,10 @@ test('suites run in parallel, but never two that use all cores', async () => {
   expect(code).toBe(0)
   expect(events.slice(0, 2)).toEqual(['+build', '+types'])
   expect(events.indexOf('+browser')).toBeGreaterThan(events.indexOf('-build'))
-})
-
-test("a suite that needs another's output waits for it", async () => {
-  const { events } = await runNoted([{ name: 'html', after: 'website' }, { name: 'website' }])
-  expect(events).toEqual(['+website', '-website', '+html', '-html'])
-})
-
-test("a suite doesn't wait for one that was not chosen", async () => {
-  const { events } = await runNoted([{ name: 'html', after: 'website' }])
-  expect(events).toEqual(['+html', '-html'])
+  const { events: waiting } = await runNoted([{ name: 'html', after: 'website' }, { name: 'website' }])
+  expect(waiting).toEqual(['+website', '-website', '+html', '-html'])
+  const { events: alone } = await runNoted([{ name: 'html', after: 'website' }])
+  expect(alone).toEqual(['+html', '-html'])
 })
 
 test("a failing suite doesn't stop the others, and its output is shown as a whole", async () => {
@@ -135,17 +117,11 @@ test("a failing suite doesn't stop the others, and its output is shown as a whol
   expect(printed.split('\n').at(-1)).toBe('2 passed, 1 failed')
 })
 
-test('every part of the engine and every feature can be tested on its own', () => {
+test('every part can be tested on its own, and has the tests in its folder and those with its name', () => {
   expect(areaNames).toEqual(expect.arrayContaining(['theme', 'search', 'history', 'live']))
   expect(areaNames).not.toContain('octavo')
-})
-
-test('every test of builds that is no proof belongs to a part', () => {
   const all = listFiles(join(engine, 'tests', 'build'), /(?<!\.prove)\.test\.ts$/)
   expect(selectTests(areaNames).build.map((path) => join(engine, path))).toEqual(all)
-})
-
-test('a part has the tests in its folder and those with its name', () => {
   const search = selectTests(['search'])
   expect(search.unit).toEqual(['tests/boundaries', 'octavo/src/search/'])
   expect(search.build).toEqual(['tests/build/search.test.ts'])

@@ -10,7 +10,7 @@ import { buildMarkdown } from './report.ts'
 import { createPageFinder, findOpening, planSession } from './session.ts'
 import { listCandidates } from '../../scripts/serve-folder.ts'
 
-test('ours is compared with the best peer, by ratio or by an upper bound', () => {
+test('ours is compared with the best peer, by ratio or by an upper bound, and the median of several visits', () => {
   const row = (key: string) => rows.find((candidate) => candidate.key === key) ?? raise(key)
   const sites = [
     site('octavo', { coldBuild: 4, scripts: 79_000, firstPaint: 300, click: 0 }),
@@ -30,9 +30,6 @@ test('ours is compared with the best peer, by ratio or by an upper bound', () =>
     '12.3',
     '–',
   ])
-})
-
-test('the median of several visits counts, and a site without search has no session with one', () => {
   const landing = {
     firstPaint: 1,
     largestPaint: 100,
@@ -72,16 +69,13 @@ test('files made for one page are recognized by their words, and an index of all
   expect(findPage(Buffer.from(`sidebar: ${second.title}, ${second.place}`))).toBeNull()
 })
 
-test('blocking time is what exceeds 50 ms in long tasks after the first paint', () => {
+test('blocking time is what exceeds 50 ms, and a session follows links and visits no page twice', () => {
   const longTasks = [
     { start: 0, duration: 90 },
     { start: 120, duration: 70 },
     { start: 300, duration: 150 },
   ]
   expect(sumBlockingTime({ firstPaint: 100, largestPaint: 100, longTasks })).toBe(120)
-})
-
-test('a session follows links in the text and visits no page twice', () => {
   const pages = buildCorpusPages(20)
   const session = planSession(pages)
   expect(new Set(session).size).toBe(5)
@@ -91,7 +85,7 @@ test('a session follows links in the text and visits no page twice', () => {
   )
 })
 
-test("every peer gets every page, with a heading if the theme shows none and addresses if links aren't resolved", () => {
+test('every peer gets every page, with a heading and addresses if needed, and a sidebar that mirrors the folders', () => {
   const [page] = buildCorpusPages(20)
   if (!page) throw new Error('Bug: an empty corpus')
   const heading = withHeading(page)
@@ -105,9 +99,6 @@ test("every peer gets every page, with a heading if the theme shows none and add
     for (const version of Object.values(peer.dependencies))
       expect(version).toMatch(/^\d+\.\d+\.\d+(-rc\.\d+)?$/)
   }
-})
-
-test('a written sidebar mirrors the folders', () => {
   const pages = ['a/b/x.md', 'a/b/y.md', 'a/z.md'].map((place) => ({
     place,
     title: place,
@@ -133,7 +124,7 @@ test('a written sidebar mirrors the folders', () => {
   ])
 })
 
-test('a failure is reported in one line', () => {
+test('a failure is reported in one line, and addresses without extension are files or folders', () => {
   expect(explainFailure('building\n<--- Last few GCs --->\nFATAL ERROR: heap out of memory\n')).toBe(
     'out of memory',
   )
@@ -142,9 +133,6 @@ test('a failure is reported in one line', () => {
   expect(explainFailure(npm)).toBe('npm error code ETARGET · npm error notarget No matching version')
   expect(explainFailure('\u001B[31mone\u001B[0m\ntwo\n\nthree\n')).toBe('two · three')
   expect(explainFailure('')).toBe('it said nothing')
-})
-
-test('addresses without extension are found as files or folders', () => {
   expect(listCandidates('/docs/a')).toEqual(['/docs/a', '/docs/a.html', '/docs/a/index.html'])
   expect(listCandidates('/docs/')).toEqual(['/docs/index.html', '/docs.html'])
 })

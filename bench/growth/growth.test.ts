@@ -12,7 +12,7 @@ const point = {
   scriptBytes: 80_000,
 }
 
-test('figures that should stay flat are shown per page', () => {
+test('figures that should stay flat are shown per page, and those above their limits are listed', () => {
   const table = buildGrowthTable([point, { ...point, pages: 200, seconds: 20, peakBytes: 5e8 }])
   expect(table.map((row) => row.join(' '))).toMatchInlineSnapshot(`
     [
@@ -25,24 +25,18 @@ test('figures that should stay flat are shown per page', () => {
       "JavaScript, first view kB 80.0 80.0",
     ]
   `)
-})
-
-test('figures above their limits are listed', () => {
   expect(listExceeded([point, { ...point, pages: 200, seconds: 20 }])).toEqual([
     '200 pages, build time per page: 100 ms, at most 30 ms',
   ])
 })
 
-test('sizes are on a logarithmic axis, and values start at zero', () => {
+test('sizes are on a logarithmic axis, values start at zero, and every figure has a panel', () => {
   const places = placePoints([10, 100, 1000].map((pages) => ({ pages, value: pages })))
   const [first, second, third] = places.map(({ x }) => x)
   expect((second ?? 0) - (first ?? 0)).toBeCloseTo((third ?? 0) - (second ?? 0))
   const [low, , high] = places.map(({ y }) => y)
   expect(low).toBeCloseTo(56 + 150 * 0.99)
   expect(high).toBe(56)
-})
-
-test('the chart has a panel for every figure, and one point is enough', () => {
   const svg = drawGrowth([point])
   expect(svg.match(/class="name"/g)).toHaveLength(6)
   expect(svg).not.toContain('NaN')

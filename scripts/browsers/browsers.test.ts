@@ -9,7 +9,7 @@ import { startRecordingProxy } from './recording-proxy.ts'
 import { behaviors } from './run-behaviors.ts'
 import { keysOf } from './tab.ts'
 
-test('every group of behaviors is proven', () => {
+test('every group of behaviors is proven, keys have their names, and Firefox messages their length in bytes', () => {
   expect([...new Set(behaviors.map(({ group }) => group))]).toEqual([
     'navigation',
     'prefetch',
@@ -24,6 +24,13 @@ test('every group of behaviors is proven', () => {
     'color mode',
     'no JavaScript',
   ])
+  expect(keysOf('Control+k')).toEqual(['\uE009', 'k'])
+  expect(() => keysOf('Ctrl+k')).toThrow('There is no key "Ctrl"')
+  const whole = Buffer.from('13:["é","🙂"]')
+  expect(splitMessages(Buffer.concat([whole, whole.subarray(0, 6)]))).toEqual({
+    messages: [['é', '🙂']],
+    rest: whole.subarray(0, 6),
+  })
 })
 
 test("MiniBrowser is found in any distribution's folder, and WebKit without its driver doesn't count", () => {
@@ -43,19 +50,6 @@ test("MiniBrowser is found in any distribution's folder, and WebKit without its 
   } finally {
     rmSync(root, { recursive: true })
   }
-})
-
-test('keys have the same names as in the browser', () => {
-  expect(keysOf('Control+k')).toEqual(['\uE009', 'k'])
-  expect(() => keysOf('Ctrl+k')).toThrow('There is no key "Ctrl"')
-})
-
-test('Firefox messages are separated by their length in bytes', () => {
-  const whole = Buffer.from('13:["é","🙂"]')
-  expect(splitMessages(Buffer.concat([whole, whole.subarray(0, 6)]))).toEqual({
-    messages: [['é', '🙂']],
-    rest: whole.subarray(0, 6),
-  })
 })
 
 test('the proxy records requests and reports from pages, and changes only documents', async () => {

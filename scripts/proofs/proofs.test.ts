@@ -78,7 +78,7 @@ const make = (name: string, commit: string, findings: string[] = []) => ({
   outcome: judgeFindings({ checked: 1, findings }),
 })
 
-test('a proof that was not run again stays in the report, and one that failed is not in it', () => {
+test("a proof that was not run again stays in the report, and a resumed run proves what isn't proven", () => {
   const merged = mergeProofs(
     [make('html', 'old'), make('pages', 'old'), make('gone', 'old'), make('unit', 'old', ['no'])],
     [make('pages', 'new'), make('faults', 'new'), make('html', 'new', ['no']), make('guides', 'new', ['no'])],
@@ -89,9 +89,6 @@ test('a proof that was not run again stays in the report, and one that failed is
     'pages new',
     'faults new',
   ])
-})
-
-test("a resumed run proves what hasn't been proven at this commit", () => {
   const saved = [make('html', 'new'), make('faults', 'old')]
   expect(listUnproven(saved, 'new', ['html', 'faults', 'browser'])).toEqual(['faults', 'browser'])
   expect(listUnproven([make('html', 'new*')], 'new*', ['html'])).toEqual(['html'])
@@ -142,7 +139,7 @@ test('the report says when, where and with what versions it was made', () => {
   `)
 })
 
-test("the Nu checker's messages about slashes are ignored", () => {
+test("the Nu checker's messages about slashes are ignored, and samples that were edited are noticed", () => {
   const message = (text: string) => ({
     type: 'info',
     url: 'file:/x/dist/docs/a/index.html',
@@ -152,9 +149,6 @@ test("the Nu checker's messages about slashes are ignored", () => {
   })
   const messages = [message('Trailing slash on void elements has no effect and …'), message('Bad value.')]
   expect(parseMessages(JSON.stringify({ messages }))).toEqual(['docs/a/index.html:3:4 info: Bad value.'])
-})
-
-test('a sample that was edited, removed or given another release is noticed', () => {
   expect(compareMinimums({ a: '1.0', b: '1.0' }, { a: '1.0', b: '1.0' })).toEqual([])
   const hint = 'it has been written again, so commit it'
   expect(compareMinimums({ a: '1.0', b: '1.0' }, { a: '1.2', c: '1.0' })).toEqual([

@@ -106,7 +106,7 @@ function idsOf(route) {
   return anchors.get(route) ?? null
 }
 
-test('every link on every page has a target', () => {
+test('every link on every page has a target, and every type name is one unless it is declared there', () => {
   let count = 0
   const broken = pages.flatMap(({ route, article }) =>
     [...article.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
@@ -120,18 +120,6 @@ test('every link on every page has a target', () => {
   )
   expect(broken).toEqual([])
   expect(count).toBeGreaterThan(5000)
-})
-
-const plain = new Set(
-  'any bigint boolean false never null number object string symbol this true undefined unknown void'.split(
-    ' ',
-  ),
-)
-
-/** Values that 9.x mentions with `typeof` or inherits from Node, and the class behind its two names for a router. */
-const withoutPage = new Set(['fetch', 'errorMonitor', 'captureRejectionSymbol', 'LegacyRouter'])
-
-test('every type name is a link, unless it is declared there or is a type parameter', () => {
   const unlinked = pages.flatMap(({ route, article }) => {
     const declared = new Set(
       [
@@ -152,6 +140,15 @@ test('every type name is a link, unless it is declared there or is a type parame
   })
   expect(unlinked).toEqual([])
 })
+
+const plain = new Set(
+  'any bigint boolean false never null number object string symbol this true undefined unknown void'.split(
+    ' ',
+  ),
+)
+
+/** Values that 9.x mentions with `typeof` or inherits from Node, and the class behind its two names for a router. */
+const withoutPage = new Set(['fetch', 'errorMonitor', 'captureRejectionSymbol', 'LegacyRouter'])
 
 test("no comment is a note to the library's authors; see website/data/reference-corrections.json", () => {
   const remarks = pages.flatMap(({ markdown }) =>

@@ -12,7 +12,7 @@ import { unseenQueries } from './unseen-queries.ts'
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
 /** Checks the questions themselves, not how search answers them. The places are looked up in the built site. */
-test('there are 150 questions of seven kinds', () => {
+test('there are 150 questions of seven kinds, each asked once, and few with the same answer', () => {
   const counts: Partial<Record<Kind, number>> = {}
   for (const { kind } of independentQueries) counts[kind] = (counts[kind] ?? 0) + 1
   expect(counts).toEqual({
@@ -25,21 +25,15 @@ test('there are 150 questions of seven kinds', () => {
     'old version': 10,
   })
   expect(independentQueries).toHaveLength(150)
-})
-
-test('each question is asked once in a version, and in none of the other sets', () => {
   const asked = independentQueries.map(({ query, version }) => `${version} ${query.toLowerCase()}`)
   expect(asked).toEqual([...new Set(asked)])
   const sets = [laterQueries, unseenQueries].flatMap((set) => Object.values(set).flat())
   const elsewhere = new Set([...queries, ...sets].map(([query]) => query.toLowerCase()))
   expect(independentQueries.filter(({ query }) => elsewhere.has(query.toLowerCase()))).toEqual([])
-})
-
-test('no page is the first answer to more than four questions', () => {
-  const counts = new Map<string, number>()
+  const answers = new Map<string, number>()
   for (const { pages } of independentQueries)
-    counts.set(pages[0] ?? '', (counts.get(pages[0] ?? '') ?? 0) + 1)
-  expect([...counts].filter(([, count]) => count > 4)).toEqual([])
+    answers.set(pages[0] ?? '', (answers.get(pages[0] ?? '') ?? 0) + 1)
+  expect([...answers].filter(([, count]) => count > 4)).toEqual([])
 })
 
 test('every place exists in the built site, in the version that is asked', () => {
@@ -53,7 +47,7 @@ test('every place exists in the built site, in the version that is asked', () =>
   expect(elsewhere).toEqual([])
 })
 
-test('a typo is one edit away from what was meant, in one word', () => {
+test('a typo is one edit away from what was meant, and a half-typed question stops inside its last word', () => {
   const wrong = independentQueries.filter(({ kind, query, meant = '' }) => {
     const words = meant.split(' ')
     const changed = query
@@ -64,14 +58,11 @@ test('a typo is one edit away from what was meant, in one word', () => {
     return kind === 'typo' && !(isOneEdit && query.split(' ').length === words.length)
   })
   expect(wrong).toEqual([])
-})
-
-test('a half-typed question stops inside the last word of what was meant', () => {
-  const wrong = independentQueries.filter(
+  const unfinished = independentQueries.filter(
     ({ kind, query, meant = '' }) =>
       kind === 'half-typed' && !(meant.startsWith(query) && /^\S+$/.test(meant.slice(query.length))),
   )
-  expect(wrong).toEqual([])
+  expect(unfinished).toEqual([])
 })
 
 function placeExists(place: string): boolean {

@@ -49,8 +49,9 @@ test.each(symbols)('%s finds the symbol first, and the guide close behind', (que
   expect(found[1]).not.toContain('/typedoc/')
 })
 
-test('the guide next to a symbol is the one about it, not one that also uses it', () => {
+test('the guide next to a symbol is the one about it, and a re-export is found once', () => {
   expect(find('createHTTPServer')[1]).toBe('/docs/standalone')
+  expect(find('wsLink').filter((path) => path.endsWith('/functions/wsLink'))).toHaveLength(1)
 })
 
 /** Words that are also names of symbols, or that appear on many pages of the reference. */
@@ -63,7 +64,3 @@ test.each(['router', 'map', 'observable', 'headers', 'error', 'context', 'abort 
     expect(found.slice(0, guides.length)).toEqual(guides)
   },
 )
-
-test('a re-export is found once', () => {
-  expect(find('wsLink').filter((path) => path.endsWith('/functions/wsLink'))).toHaveLength(1)
-})

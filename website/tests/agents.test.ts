@@ -5,7 +5,7 @@ import { expect, root, test } from './site-test.ts'
 
 const output = join(root, 'dist')
 
-test("no page's Markdown contains syntax of its source", () => {
+test('Markdown has no syntax of its source, and llms.txt leads there', async ({ request, origin }) => {
   const files = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.md$|llms.*\.txt$/.test(file),
   )
@@ -14,9 +14,6 @@ test("no page's Markdown contains syntax of its source", () => {
     findLeaks(readFileSync(join(output, file), 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`),
   )
   expect(leaks).toEqual([])
-})
-
-test('llms.txt links to Markdown that exists', async ({ request, origin }) => {
   for (const index of ['/llms.txt', '/docs/llms.txt', '/docs/v9/llms.txt']) {
     const text = await (await request.get(origin + index)).text()
     const paths = [...text.matchAll(/\]\((\S+?)\)/g)].map((match) => new URL(match[1] ?? '').pathname)

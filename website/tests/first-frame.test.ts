@@ -22,11 +22,7 @@ const cases = [
   { stored: 'dark', system: 'light', isDark: true },
 ] as const
 
-test('B190 the first frame has the mode that is stored, or else that of the system', async ({
-  page,
-  origin,
-  browser,
-}) => {
+test("B190 the first frame has the stored mode, or the system's", async ({ page, origin, browser }) => {
   // Without the app, the page stays as it was first painted. Empty scripts are served because a failed one would
   // cause a reload.
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))

@@ -35,16 +35,10 @@ test.each([
   expect(content).not.toMatch(/\p{Surrogate}/u)
 })
 
-test('a short section is kept whole', () => {
+test('a short section is kept whole, with its phrases as keywords and the release of its symbol', () => {
   expect(recordOf({ text: 'كلمة', code: 'a b' })).toMatchObject({ content: 'كلمة', code: 'a b' })
-})
-
-test('a symbol says since when it exists, and anything else says nothing', () => {
   expect(recordOf({}, { kind: 'reference', since: '1.4' }).since).toBe('1.4')
   expect(recordOf({})).not.toHaveProperty('since')
-})
-
-test('phrases of a section are its keywords', () => {
   const { keywords } = recordOf({ phrases: 'top up the tank\nkerosene' }, { keywords: ['lamp'] })
   expect(keywords).toEqual(['lamp', 'top up the tank', 'kerosene'])
 })

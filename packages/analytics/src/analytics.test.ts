@@ -62,11 +62,8 @@ test('B152 B261 editing a search does not count as a view, but opening the searc
   ])
 })
 
-test('B232 the IP address is kept unless the site asks to anonymize it', () => {
+test('B232 the IP address is kept unless the site asks to anonymize it, and nobody who objects is tracked', () => {
   expect(run({ anonymizeIp: false }).calls()[1]).toEqual(['config', 'G-ABC123', { send_page_view: false }])
-})
-
-test('does nothing for readers who ask not to be tracked', () => {
   const { appended, calls } = run({}, { doNotTrack: '1' })
   expect([appended, calls()]).toEqual([[], []])
   expect(run({ respectDoNotTrack: false } as never, { doNotTrack: '1' }).appended).toHaveLength(1)

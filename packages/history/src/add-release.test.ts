@@ -28,7 +28,7 @@ function historyOf(...releases: [string, ReleaseSymbol[]][]): ApiHistory {
 const eventsOf = (history: ApiHistory, name: string) =>
   history.symbols.find((one) => one.name === name)?.events.map((event) => `${event.what} ${event.in}`)
 
-it('tells when a symbol was added, deprecated and removed', () => {
+it('tells when a symbol was added, deprecated, removed and restored', () => {
   const history = historyOf(
     ['1.0.3', [symbol('a')]],
     ['1.1.0', [symbol('a'), symbol('b')]],
@@ -38,9 +38,23 @@ it('tells when a symbol was added, deprecated and removed', () => {
   expect(history.releases).toEqual(['1.0.3', '1.1.0', '1.2.1', '1.3.0'])
   expect(eventsOf(history, 'a')).toEqual(['added 1.0'])
   expect(eventsOf(history, 'b')).toEqual(['added 1.1', 'deprecated 1.2', 'removed 1.3'])
+  const restored = historyOf(
+    ['1.0.0', [symbol('a', '1', { isDeprecated: true })]],
+    ['1.1.0', []],
+    ['1.2.0', []],
+    ['1.3.0', [symbol('a')]],
+  )
+  expect(eventsOf(restored, 'a')).toEqual([
+    'added 1.0',
+    'deprecated 1.0',
+    'removed 1.1',
+    'added 1.3',
+    'restored 1.3',
+  ])
+  expect(restored.symbols.map((symbol) => isPresent(symbol))).toEqual([true])
 })
 
-it('keeps both signatures of a change, and the members apart', () => {
+it('keeps both signatures of a change, and members and entry points apart', () => {
   const history = historyOf(
     ['1.0.0', [symbol('a', 'x', { members: [item('m'), item('n')] })]],
     ['1.1.0', [symbol('a', 'y', { members: [item('m', '2'), item('o')] })]],
@@ -57,31 +71,11 @@ it('keeps both signatures of a change, and the members apart', () => {
       { name: 'o', events: [{ what: 'added', in: '1.1' }] },
     ],
   })
-})
-
-it('tells when something comes back, and when it is no longer deprecated', () => {
-  const history = historyOf(
-    ['1.0.0', [symbol('a', '1', { isDeprecated: true })]],
-    ['1.1.0', []],
-    ['1.2.0', []],
-    ['1.3.0', [symbol('a')]],
-  )
-  expect(eventsOf(history, 'a')).toEqual([
-    'added 1.0',
-    'deprecated 1.0',
-    'removed 1.1',
-    'added 1.3',
-    'restored 1.3',
-  ])
-  expect(history.symbols.map((symbol) => isPresent(symbol))).toEqual([true])
-})
-
-it('keeps entry points apart', () => {
-  const history = historyOf(
+  const twoEntries = historyOf(
     ['1.0.0', [symbol('a')]],
     ['1.1.0', [symbol('a'), { ...symbol('a'), entry: './b' }]],
   )
-  expect(history.symbols.map(({ entry, events }) => [entry, events[0]?.in])).toEqual([
+  expect(twoEntries.symbols.map(({ entry, events }) => [entry, events[0]?.in])).toEqual([
     ['.', '1.0'],
     ['./b', '1.1'],
   ])

@@ -51,7 +51,7 @@ it('mentions the members of symbols that already existed, as readers write them'
   expect(model?.unchanged).toEqual(['10.2'])
 })
 
-it('mentions what several entry points export once, and leaves out those that are excluded', () => {
+it('mentions what several entry points export once, and has nothing to say about a first release', () => {
   const model = changesOf(
     symbol(item('Lamp', added('10.0'), changed)),
     symbol(item('Lamp', added('10.0'), changed), { entry: './http' }),
@@ -63,9 +63,6 @@ it('mentions what several entry points export once, and leaves out those that ar
       items: [{ name: 'Lamp', from: ['@a/b', '@a/b/http'], href: '/@a/b/Lamp', before: 'a', after: 'b' }],
     },
   ])
-})
-
-it('has nothing to say about a first release', () => {
   const history = { package: '@a/b', shapes: 1, releases: ['1.0.0'], symbols: [] }
   expect(buildChanges(history, { name: '@a/b', version: '1.0.0', exclude: [] }, () => null)).toBeNull()
 })

@@ -24,12 +24,17 @@ const docs = [
 ] as Site['docs']
 const finder = createEnvironmentFinder(docs, '/site')
 
-test('a doc uses the environment of its version', () => {
+test('a doc uses the environment of its version, a post or page that of the latest one', () => {
   const folderOf = (set: string, name: string) =>
     finder.findFor({ kind: 'doc', set, version: name, file: '' })?.folder
   expect(folderOf('default', '1.x')).toBe('/site/s1')
   expect(folderOf('other', '1.x')).toBe('/site/samples/other')
   expect(folderOf('default', 'next')).toBeUndefined()
+  expect(finder.findFor({ kind: 'post', set: 'blog', version: '', file: '' })?.name).toBe('samples/2')
+  expect(finder.findFor({ kind: 'page', set: 'pages', version: '', file: '' })?.name).toBe('samples/2')
+  expect(
+    createEnvironmentFinder([], '/').findFor({ kind: 'post', set: 'blog', version: '', file: '' }),
+  ).toBeNull()
 })
 
 test('a version can compile some of its pages only, or marked fences', () => {
@@ -53,14 +58,6 @@ test('a version can compile some of its pages only, or marked fences', () => {
   expect(some.findFor({ kind: 'doc', set: 'default', version: '1.x', file: 'docs/1.x/a.md' })).toMatchObject({
     onlyMarked: true,
   })
-})
-
-test('posts and pages use the environment of the latest version', () => {
-  expect(finder.findFor({ kind: 'post', set: 'blog', version: '', file: '' })?.name).toBe('samples/2')
-  expect(finder.findFor({ kind: 'page', set: 'pages', version: '', file: '' })?.name).toBe('samples/2')
-  expect(
-    createEnvironmentFinder([], '/').findFor({ kind: 'post', set: 'blog', version: '', file: '' }),
-  ).toBeNull()
 })
 
 test("an environment is chosen by name or label, first within the page's own docs set", () => {

@@ -52,7 +52,7 @@ test('a process that was killed before it wrote its id is not waited for', async
   expect(await withLock(lockFile, AbortSignal.timeout(1000), async () => 'ran')).toBe('ran')
 })
 
-test('while another process removes an abandoned lock, nobody else does', async () => {
+test('an abandoned lock that another process removes is left alone, and waiting can be aborted', async () => {
   const lockFile = path.join(createTemporaryFolder({ 'a.lock': dead, 'a.lock.x': alive }), 'a.lock')
   const stop = new AbortController()
   const waiting = withLock(lockFile, stop.signal, async () => 'ran')
@@ -60,14 +60,11 @@ test('while another process removes an abandoned lock, nobody else does', async 
   expect(readFileSync(lockFile, 'utf8')).toBe(dead)
   stop.abort()
   await expect(waiting).rejects.toThrow('aborted')
-})
-
-test('waiting can be aborted', async () => {
-  const lockFile = path.join(createTemporaryFolder({ 'a.lock': alive }), 'a.lock')
-  const stop = new AbortController()
-  const waiting = withLock(lockFile, stop.signal, async () => 'ran')
-  stop.abort()
-  await expect(waiting).rejects.toThrow('aborted')
+  const held = path.join(createTemporaryFolder({ 'a.lock': alive }), 'a.lock')
+  const end = new AbortController()
+  const second = withLock(held, end.signal, async () => 'ran')
+  end.abort()
+  await expect(second).rejects.toThrow('aborted')
 })
 
 test('environments are installed side by side, and one that fails is reported when the others are done', async () => {

@@ -20,15 +20,12 @@ const nested = {
   'node_modules/other/index.d.ts': '',
 }
 
-test('finds entry points in folders with a package.json of their own', () => {
+test('finds entry points in folders with a package.json, unless the package lists its exports', () => {
   expect(entriesOf(nested)).toEqual([
     'lantern dist/lantern.d.ts',
     'lantern/oil/http oil/http/dist/http.cjs.d.ts',
   ])
   expect(entriesOf(nested, ['./oil/http'])).toEqual(['lantern dist/lantern.d.ts'])
-})
-
-test('such folders mean nothing once a package lists its exports', () => {
   const manifest = '{ "exports": { ".": { "types": "./dist/lantern.d.ts" } } }'
   expect(entriesOf({ ...nested, 'package.json': manifest })).toEqual(['lantern dist/lantern.d.ts'])
 })

@@ -147,13 +147,19 @@ test('imports form no circles, of files or of folders, and types are no exceptio
     expect(findCircles(graphOf(readSourceFiles(folder), (path) => path))).toEqual([])
 })
 
-test('nothing inside imports the public entry points', () => {
+test('nothing inside imports the public entry points, exports are named, and imports include the extension', () => {
   expect(violations(({ path }, target) => topFolder(path) === 'api' || topFolder(target) !== 'api')).toEqual(
     [],
   )
+  const isDefault = ({ path, text }: SourceFile) =>
+    !path.endsWith('.d.ts') && /^export (?:default\b|\{[^}]*\bas default\b)/m.test(text)
+  expect(files.filter(isDefault).map(({ path }) => path)).toEqual([])
+  const isNamed = (target: string) => /\.(?:tsx?|css|css\?url|json)$|\*\.tsx$/.test(target)
+  expect(violations((_, target, isLocal) => !isLocal || isNamed(target))).toEqual([])
+  expect(files.filter(({ path }) => /(?:^|\/)index\.tsx?$/.test(path))).toEqual([])
 })
 
-test("build code doesn't use React, and only the entries and search use what features in packages add", () => {
+test("build code doesn't use React, client components are for the browser, and few use what packages add", () => {
   const isBuild = ({ path }: SourceFile) => runtimeOf(path) === 'build'
   expect(files.filter((file) => isBuild(file) && file.path.endsWith('.tsx'))).toEqual([])
   const isVirtual = (target: string) => target.startsWith('virtual:')
@@ -161,35 +167,17 @@ test("build code doesn't use React, and only the entries and search use what fea
     topFolder(path) === 'entries' ||
     (path === 'search/browser/provider/provider.ts' && target === 'virtual:octavo/features/search')
   expect(violations(({ path }, target) => !isVirtual(target) || mayUse(path, target))).toEqual([])
-})
-
-test('client components are in folders for the browser', () => {
   const marked = files.filter(({ text }) => /^\s*['"]use client['"]/m.test(text)).map(({ path }) => path)
   expect(marked.length).toBeGreaterThan(5)
   expect(marked.filter((path) => runtimeOf(path) !== 'browser')).toEqual([])
 })
 
-test('exports are named', () => {
-  const isDefault = ({ path, text }: SourceFile) =>
-    !path.endsWith('.d.ts') && /^export (?:default\b|\{[^}]*\bas default\b)/m.test(text)
-  expect(files.filter(isDefault).map(({ path }) => path)).toEqual([])
-})
-
-test('imports include the file extension, and no folder has an index file', () => {
-  const isNamed = (target: string) => /\.(?:tsx?|css|css\?url|json)$|\*\.tsx$/.test(target)
-  expect(violations((_, target, isLocal) => !isLocal || isNamed(target))).toEqual([])
-  expect(files.filter(({ path }) => /(?:^|\/)index\.tsx?$/.test(path))).toEqual([])
-})
-
-test('file names are kebab-case, and folders are named after their contents', () => {
+test('file names are kebab-case, folders are named after their contents, and files are short enough to read', () => {
   const paths = files.map(({ path }) => path)
   expect(paths.filter((path) => !/^(?:[a-z\d.-]+\/)*[a-z\d]+(?:[.-][a-z\d]+)*\.tsx?$/.test(path))).toEqual([])
   expect(
     paths.filter((path) => /(?:^|\/)(?:utils|helpers|common|lib|core|internal|misc)\//.test(path)),
   ).toEqual([])
-})
-
-test('files are short enough to read in one go', () => {
   const linesOf = ({ text }: SourceFile) => text.split('\n').length
   expect(files.filter((file) => linesOf(file) > 300).map(({ path }) => path)).toEqual([])
   const doors = files.filter(({ path }) => path.startsWith('entries/entry.'))

@@ -34,12 +34,9 @@ const snippets = readdirSync(guide)
 const inLanguages = (...languages: string[]) =>
   snippets.filter(({ language }) => languages.includes(language))
 
-test('every slot and hook is named', () => {
+test('every slot and hook is named, and every snippet is of a kind that is checked', () => {
   const text = readFileSync(path.join(guide, 'extending.md'), 'utf8')
   expect([...slotNames, ...hookNames].filter((name) => !text.includes(`\`${name}\``))).toEqual([])
-})
-
-test('every snippet is of a kind that is checked', () => {
   // The page about the commands, in `txt`, is written by `commands-page.test.ts`.
   const checked = ['ts', 'tsx', 'sh', 'css', 'json', 'yaml', 'md', 'mdx', 'markdown', 'mermaid', 'txt']
   // The build checks that a file that is shown exists.
@@ -89,7 +86,7 @@ test('TypeScript compiles against what the package exports', { timeout: 300_000 
   expect(mistakes).toEqual([])
 })
 
-test('configurations are accepted', async () => {
+test('configurations are accepted, and style sheets, JSON and YAML can be read', async () => {
   const configs = inLanguages('ts').filter(({ code }) => code.includes('export default defineSite('))
   expect(configs.length).toBeGreaterThan(8)
   // What they import besides `defineSite`.
@@ -101,6 +98,10 @@ test('configurations are accepted', async () => {
     const input = module.default
     expect(() => resolveSite(input, { file: place, env: {}, folder: '' }), place).not.toThrow()
   }
+  for (const { code } of inLanguages('css')) postcss.parse(code)
+  for (const { code } of inLanguages('json')) JSON.parse(code)
+  for (const { code } of inLanguages('yaml')) parseYaml(code.replaceAll('---', ''))
+  expect(inLanguages('css', 'json', 'yaml').length).toBeGreaterThan(3)
 })
 
 test('commands exist, with their options', () => {
@@ -146,11 +147,4 @@ test('commands exist, with their options', () => {
     `npm install ${packed('octavo')} ${packed('octavo-samples')}`,
     'npm install --save-dev octavo-version',
   ])
-})
-
-test('style sheets, JSON and YAML can be read', () => {
-  for (const { code } of inLanguages('css')) postcss.parse(code)
-  for (const { code } of inLanguages('json')) JSON.parse(code)
-  for (const { code } of inLanguages('yaml')) parseYaml(code.replaceAll('---', ''))
-  expect(inLanguages('css', 'json', 'yaml').length).toBeGreaterThan(3)
 })

@@ -21,7 +21,7 @@ const doc = {
   },
 } as unknown as Route
 
-test('a card shows title, section and version', () => {
+test('a card shows title, section and version, in the color and the font of the site', () => {
   expect(cardOf(doc, site)).toEqual({
     site: 'Harbor',
     title: 'Tides',
@@ -33,14 +33,8 @@ test('a card shows title, section and version', () => {
   })
   const page = { kind: 'page', title: 'Harbor - Quiet', image: null, noIndex: false } as Route['page']
   expect(cardOf({ path: '/', page }, site)).toMatchObject({ title: 'Quiet. Deep.', section: '', version: '' })
-})
-
-test("a card uses the site's color", () => {
   const icons = { svg: null, appleTouch: null, app: [], themeColor: '#0a6', backgroundColor: null }
   expect(cardOf(doc, { ...site, icons })?.color).toBe('#0a6')
-})
-
-test("a card uses the site's text font", () => {
   const fonts = { ...site.fonts, text: '@fontsource-variable/hanken-grotesk' }
   expect(cardOf(doc, { ...site, fonts })?.font).toBe('@fontsource/hanken-grotesk')
 })

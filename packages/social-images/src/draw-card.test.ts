@@ -33,21 +33,24 @@ function readPixels(png: Buffer): Buffer[] {
   return Array.from({ length: 630 }, (_, row) => data.subarray(row * 1201 + 1, (row + 1) * 1201))
 }
 
-test('is a small image in the size that social networks ask for', () => {
+test("is a small image in the size that social networks ask for, in the site's color, and knows its letters", () => {
   const png = draw(card)
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   expect(png.length).toBeLessThan(30_000)
   expect(draw(card)).toEqual(png)
   expect(draw({ ...card, version: '3.x' })).not.toEqual(png)
-})
-
-test("the line uses the site's color, written in short or long form", () => {
   const blue = Buffer.from([0x33, 0x99, 0xcc])
   const paletteOf = (png: Buffer) => png.subarray(png.indexOf('PLTE'), png.indexOf('IDAT'))
   expect(paletteOf(draw(card)).includes(blue)).toBe(true)
   expect(draw({ ...card, color: '#3399cc' })).toEqual(draw(card))
   expect(paletteOf(draw({ ...card, color: null })).includes(blue)).toBe(false)
+  expect(canDraw('Überblick – “Fog”…', font)).toBe(true)
+  expect(canDraw('Łódź, Обзор, Περίληψη', font)).toBe(true)
+  expect(canDraw('مرحبا', font)).toBe(false)
+  expect(canDraw('مرحبا، שלום (10)', rubik)).toBe(true)
+  expect(canDraw('مَرحبا', rubik)).toBe(false)
+  expect(canDraw('概要', rubik)).toBe(false)
 })
 
 test.each([
@@ -59,15 +62,6 @@ test.each([
     expect(row.subarray(0, 70).every((pixel) => pixel === 0)).toBe(true)
     expect(row.subarray(1130).every((pixel) => pixel === 0)).toBe(true)
   }
-})
-
-test('knows which letters it cannot draw', () => {
-  expect(canDraw('Überblick – “Fog”…', font)).toBe(true)
-  expect(canDraw('Łódź, Обзор, Περίληψη', font)).toBe(true)
-  expect(canDraw('مرحبا', font)).toBe(false)
-  expect(canDraw('مرحبا، שלום (10)', rubik)).toBe(true)
-  expect(canDraw('مَرحبا', rubik)).toBe(false)
-  expect(canDraw('概要', rubik)).toBe(false)
 })
 
 /** The columns between the first and the last one with something in these rows. */

@@ -19,7 +19,7 @@ test('B167 addresses become paths of this site, unless they lead away', () => {
   expect(read('other')).toBe('/docs/x#y')
 })
 
-test('levels, kind and marks of a record; markup stays text', () => {
+test('levels, kind, marks and first release of a record; markup stays text', () => {
   expect(readAlgoliaHit(hit, { service: { externalUrlRegex: null }, baseUrl: '/base/' })).toMatchObject({
     kind: 'guide',
     group: 'Docs',
@@ -35,9 +35,6 @@ test('levels, kind and marks of a record; markup stays text', () => {
     { text: '<img src=x>', marked: false },
     { text: '</b>', marked: true },
   ])
-})
-
-test('a record can say since when its symbol exists', () => {
   const read = (since?: unknown) =>
     readAlgoliaHit({ ...hit, since }, { service: { externalUrlRegex: null }, baseUrl: '/base/' })
   expect(groupByPage([read('1.4')])).toMatchObject([{ since: '1.4' }])

@@ -13,17 +13,14 @@ const entries = new Map([
   ['client', 'client.js'],
 ])
 
-test('a package is loaded with what it needs, and nothing else', () => {
+test('a package is loaded with what it needs and nothing else, and those that are used together are one file', () => {
   const packed = packChunks(chunks, entries, [['server'], ['client'], ['server', 'client']])
   expect(Object.keys(packed.files)).toHaveLength(3)
   expect(packed.packages['server']).toHaveLength(2)
   expect(Object.values(packed.files).join()).toContain('__octavoDefine("server.js",')
-})
-
-test('packages that are always used together are one file', () => {
-  const packed = packChunks(chunks, entries, [['server', 'client']])
-  expect(Object.keys(packed.files)).toHaveLength(1)
-  expect(packed.packages['server']).toEqual(packed.packages['client'])
+  const together = packChunks(chunks, entries, [['server', 'client']])
+  expect(Object.keys(together.files)).toHaveLength(1)
+  expect(together.packages['server']).toEqual(together.packages['client'])
 })
 
 test('names stay the same while the text does', () => {
@@ -38,16 +35,13 @@ test('names stay the same while the text does', () => {
 
 const users = (...numbers: number[]) => new Set(numbers)
 
-test('parts that the same users load share a file', () => {
+test('parts that the same users load share a file, and one is loaded in vain if that costs less than another file', () => {
   const parts = [
     { name: 'a', size: 5000, users: users(1, 2) },
     { name: 'b', size: 9000, users: users(2, 1) },
     { name: 'c', size: 5000, users: users(3) },
   ]
   expect(groupParts(parts)).toEqual([['a', 'b'], ['c']])
-})
-
-test('a part is loaded in vain if that costs less than another file', () => {
   const many = users(1, 2, 3, 4, 5, 6, 7, 8)
   const small = { name: 'small', size: 200, users: many }
   expect(groupParts([small, { name: 'large', size: 9000, users: users(1, 2, 3, 4, 5, 6, 7) }])).toEqual([

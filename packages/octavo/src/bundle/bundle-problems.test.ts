@@ -6,7 +6,7 @@ function errorOf(message: string): Error {
   return Object.assign(new Error('Build failed with 1 error'), { errors: [{ message }] })
 }
 
-test('a disk without room is no mistake of the engine', () => {
+test('a disk without room is no mistake of the engine, and an unknown error stays as it is', () => {
   const message =
     'Failed to write file in /site/.octavo/made/a.js\n\nCaused by:\n    No space left on device (os error 28)'
   const explained = explainBundleError(errorOf(message), '/site')
@@ -18,9 +18,11 @@ test('a disk without room is no mistake of the engine', () => {
       hint: 'Free some space and run the command again.',
     },
   ])
+  const error = errorOf('Something went wrong inside')
+  expect(explainBundleError(error, '/site')).toBe(error)
 })
 
-test("settings in tsconfig.json that the bundler refuses are the site's", () => {
+test("settings in tsconfig.json that the bundler refuses are the site's, and one that extends itself is named", () => {
   const message =
     'plugin threw an error\n\nCaused by:\n    0: Failed to load tsconfig "/site/tsconfig.json": JSONError { path: "/site/tsconfig.json", message: "missing field `path` at line 1 column 17", line: 1, column: 17 }\n'
   const explained = explainBundleError(errorOf(message), '/site')
@@ -34,19 +36,11 @@ test("settings in tsconfig.json that the bundler refuses are the site's", () => 
       column: 17,
     },
   ])
-})
-
-test('a tsconfig.json that extends itself is named', () => {
-  const message =
+  const circular =
     'Tsconfig extends configs circularly: "/site/tsconfig.json" -> "/site/b.json" -> "/site/tsconfig.json"'
-  const explained = explainBundleError(errorOf(message), '/site') as SiteError
-  expect(explained.problems[0]).toMatchObject({
+  const named = explainBundleError(errorOf(circular), '/site') as SiteError
+  expect(named.problems[0]).toMatchObject({
     message: 'The settings in this file can\'t be used: "extends" leads back to this file',
     file: 'tsconfig.json',
   })
-})
-
-test('an unknown error stays as it is', () => {
-  const error = errorOf('Something went wrong inside')
-  expect(explainBundleError(error, '/site')).toBe(error)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { compareParts, type SitePart } from './site-parts.ts'
 
 const part: SitePart = {
@@ -16,28 +16,17 @@ const part: SitePart = {
   watched: [],
 }
 
-describe('what open pages have to do after an edit', () => {
-  test('nothing when the components are the same, or there are none', () => {
-    expect(compareParts(part, part)).toBeNull()
-    expect(compareParts(part, null)).toBeNull()
-    expect(compareParts(null, null)).toBeNull()
-  })
-
-  test('load scripts only, when an interactive component has changed', () => {
-    expect(compareParts(part, { ...part, version: 2 })).toEqual({ version: 2, sheets: [], refresh: false })
-  })
-
-  test('ask for the page again, when a server component has changed', () => {
-    expect(compareParts(part, { ...part, version: 2, serverHash: 'other' })?.refresh).toBe(true)
-    expect(compareParts(null, part)?.refresh).toBe(true)
-  })
-
-  test('replace sheets that are new, different or gone', () => {
-    const sheets = { 'assets/site/client-a.css': '2', 'assets/site/rsc-c.css': '1' }
-    expect(compareParts(part, { ...part, version: 2, sheets })?.sheets).toEqual([
-      '/__octavo_base__/assets/site/client-a.css',
-      '/__octavo_base__/assets/site/rsc-b.css',
-      '/__octavo_base__/assets/site/rsc-c.css',
-    ])
-  })
+test('what open pages have to do after an edit: nothing, scripts, server components, or sheets', () => {
+  expect(compareParts(part, part)).toBeNull()
+  expect(compareParts(part, null)).toBeNull()
+  expect(compareParts(null, null)).toBeNull()
+  expect(compareParts(part, { ...part, version: 2 })).toEqual({ version: 2, sheets: [], refresh: false })
+  expect(compareParts(part, { ...part, version: 2, serverHash: 'other' })?.refresh).toBe(true)
+  expect(compareParts(null, part)?.refresh).toBe(true)
+  const sheets = { 'assets/site/client-a.css': '2', 'assets/site/rsc-c.css': '1' }
+  expect(compareParts(part, { ...part, version: 2, sheets })?.sheets).toEqual([
+    '/__octavo_base__/assets/site/client-a.css',
+    '/__octavo_base__/assets/site/rsc-b.css',
+    '/__octavo_base__/assets/site/rsc-c.css',
+  ])
 })

@@ -11,15 +11,12 @@ function problemsIn(files: Record<string, string>): string[] {
   )
 }
 
-test('a file that the compiler cannot read is named', () => {
+test('files that the compiler cannot read, and references to projects that nobody can find, are named', () => {
   expect(problemsIn({ 'tsconfig.json': '{ "extends": ' })).toMatchInlineSnapshot(`
     [
       "tsconfig.json:1:13 This is not valid JSON: Unexpected end of JSON input Correct the file: the settings in it decide how your components are compiled.",
     ]
   `)
-})
-
-test('references to projects that nobody can find are named', () => {
   const references = '[{ "path": "./tools" }, { "path": "." }, { "path": "./editor" }]'
   expect(
     problemsIn({

@@ -14,34 +14,28 @@ function createTable() {
   return { folder, file }
 }
 
-test('returns what an earlier run stored, and leaves no other files', () => {
+test('returns what an earlier run of the same version stored, and leaves no other files', () => {
   const { folder, file } = createTable()
   const table = openTable(file, 'one')
   expect(table.get('a')).toEqual({ x: 'ü' })
   expect(table.get('c')).toBeUndefined()
   expect(readdirSync(folder)).toEqual(['content'])
+  const { file: other } = createTable()
+  expect(openTable(other, 'two').get('a')).toBeUndefined()
 })
 
-test('drops values that a run has not used', () => {
+test('drops values that a run has not used, and does not write when nothing changed', () => {
   const { file } = createTable()
   const table = openTable(file, 'one')
   table.get('a')
   table.save()
   expect(openTable(file, 'one').get('b')).toBeUndefined()
   expect(readFileSync(file, 'utf8')).not.toContain('"b"')
-})
-
-test('does not write when nothing changed', () => {
-  const { folder, file } = createTable()
-  const table = openTable(file, 'one')
-  table.get('a')
-  table.get('b')
-  rmSync(file)
-  table.save()
+  const { folder, file: unchanged } = createTable()
+  const whole = openTable(unchanged, 'one')
+  whole.get('a')
+  whole.get('b')
+  rmSync(unchanged)
+  whole.save()
   expect(readdirSync(folder)).toEqual([])
-})
-
-test('is empty for a different engine version', () => {
-  const { file } = createTable()
-  expect(openTable(file, 'two').get('a')).toBeUndefined()
 })

@@ -33,22 +33,16 @@ test('answers with its version and its help', async () => {
   })
 })
 
-test('a wrong command line is one line and exit code 2', async () => {
+test('a wrong command line is exit code 2, a problem of the site 1, and --verbose adds the stack', async () => {
   expect(await runHere('bild')).toEqual({
     code: 2,
     out: '',
     err: 'Unknown command "bild". Did you mean "build"? Run octavo --help to see all commands and options.\n',
   })
   expect((await runHere('dev', '--port')).code).toBe(2)
-})
-
-test('a problem of the site is exit code 1, without a stack trace', async () => {
   const { code, err } = await runHere('preview', '--out', 'nowhere')
   expect(code).toBe(1)
   expect(err).toMatch(/^✗ There is no build in \S+nowhere yet\.\n {2}→ Run octavo build first\.\n$/)
-})
-
-test('--verbose adds the stack', async () => {
   expect((await runHere('preview', '--verbose')).err).toMatch(/\n\s+at .*preview\.ts/)
 })
 
@@ -93,10 +87,14 @@ describe('as a process', () => {
     return { child, printed, ended }
   }
 
-  test('sets the exit code', async () => {
+  test('sets the exit code, and a reader who leaves early is no error', async () => {
     const { printed, ended } = start(['biuld'])
     expect(await ended).toEqual({ code: 2, signal: null })
     expect(printed.err).toContain('Did you mean "build"?')
+    const { child, printed: left, ended: closed } = start(['--help'])
+    child.stdout.destroy()
+    expect(await closed).toEqual({ code: 0, signal: null })
+    expect(left.err).toBe('')
   })
 
   test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -128,12 +126,5 @@ describe('as a process', () => {
     expect(await ended).toEqual({ code: 1, signal: null })
     expect(printed.err).toMatch(/^✗ Bug: boom\n {2}→ This is a bug in octavo/)
     expect(printed.err).not.toContain(' at ')
-  })
-
-  test('a reader who leaves early is no error', async () => {
-    const { child, printed, ended } = start(['--help'])
-    child.stdout.destroy()
-    expect(await ended).toEqual({ code: 0, signal: null })
-    expect(printed.err).toBe('')
   })
 })

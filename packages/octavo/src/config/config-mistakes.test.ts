@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Problem } from '../model/problem.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { resolveSite, type ResolveOptions } from './resolve-site.ts'
@@ -39,16 +39,15 @@ it.each([
   expect(path.reduce(addKey, '')).toBe(expected)
 })
 
-describe('mistakes', () => {
-  it('are reported all at once, with file and key path', () => {
-    const input = {
-      tagline: 5,
-      docs: { versions: [{ name: 'a', label: 5, path: 'docs', folder: '/abs' }] },
-      navbar: { items: [{ label: 'Docs', to: 'docs' }], itmes: [] },
-      trailingSlash: 'no',
-      urll: '',
-    }
-    expect(mistakesOf(input)).toMatchInlineSnapshot(`
+it("mistakes are reported all at once, with file and key path, also in a configuration that isn't an object", () => {
+  const input = {
+    tagline: 5,
+    docs: { versions: [{ name: 'a', label: 5, path: 'docs', folder: '/abs' }] },
+    navbar: { items: [{ label: 'Docs', to: 'docs' }], itmes: [] },
+    trailingSlash: 'no',
+    urll: '',
+  }
+  expect(mistakesOf(input)).toMatchInlineSnapshot(`
       "title: required, expected a string
       tagline: expected a string, found 5
       trailingSlash: expected true or false, found "no"
@@ -63,56 +62,48 @@ describe('mistakes', () => {
       urll: unknown option
           Did you mean "url"?"
     `)
-    expect(problemsOf(input)[0]).toEqual({
-      severity: 'error',
-      message: 'title: required, expected a string',
-      file: 'site.config.ts',
-    })
+  expect(problemsOf(input)[0]).toEqual({
+    severity: 'error',
+    message: 'title: required, expected a string',
+    file: 'site.config.ts',
   })
+  expect(mistakesOf(undefined)).toMatchInlineSnapshot(`"the configuration: required, expected an object"`)
+  expect(mistakesOf('title')).toMatchInlineSnapshot(`"the configuration: expected an object, found "title""`)
+})
 
-  it("name a configuration that isn't an object", () => {
-    expect(mistakesOf(undefined)).toMatchInlineSnapshot(`"the configuration: required, expected an object"`)
-    expect(mistakesOf('title')).toMatchInlineSnapshot(
-      `"the configuration: expected an object, found "title""`,
-    )
-  })
-
-  it('in addresses say what belongs where', () => {
-    expect(mistakesOf({ title: 'x', url: 'https://example.com/docs', baseUrl: 'https://example.com/docs' }))
-      .toMatchInlineSnapshot(`
+it('mistakes in addresses say what belongs where, also those of flags and environment variables', () => {
+  expect(mistakesOf({ title: 'x', url: 'https://example.com/docs', baseUrl: 'https://example.com/docs' }))
+    .toMatchInlineSnapshot(`
       "url: expected an origin such as "https://example.com", found "https://example.com/docs"
           Write 'https://example.com' and put the path in "baseUrl".
       baseUrl: expected a path such as "/" or "/project/", found "https://example.com/docs"
           Write '/docs' and put 'https://example.com' in "url"."
     `)
-    expect(mistakesOf({ title: 'x', url: 'example.com', favicon: '../favicon.ico', editUrl: 'repo' }))
-      .toMatchInlineSnapshot(`
+  expect(mistakesOf({ title: 'x', url: 'example.com', favicon: '../favicon.ico', editUrl: 'repo' }))
+    .toMatchInlineSnapshot(`
       "url: expected an origin such as "https://example.com", found "example.com"
       favicon: expected a file inside the static folder, such as "img/logo.svg", found "../favicon.ico"
       editUrl: expected an address such as "https://example.com/owner/repository", found "repo""
     `)
-  })
-
-  it('in flags and environment variables name those, not the file', () => {
-    const more = { baseUrl: '/a?b', env: { SITE_URL: 'https://example.com/x', REPOSITORY_URL: 'owner/repo' } }
-    expect(mistakesOf({ title: 'x' }, more)).toMatchInlineSnapshot(`
+  const more = { baseUrl: '/a?b', env: { SITE_URL: 'https://example.com/x', REPOSITORY_URL: 'owner/repo' } }
+  expect(mistakesOf({ title: 'x' }, more)).toMatchInlineSnapshot(`
       "--base-url: expected a path such as "/" or "/project/", found "/a?b"
       SITE_URL: expected an origin such as "https://example.com", found "https://example.com/x"
           Write 'https://example.com' and put the path in "baseUrl".
       REPOSITORY_URL: expected an address such as "https://example.com/owner/repository", found "owner/repo""
     `)
-  })
+})
 
-  it('in enumerations name the nearest value', () => {
-    expect(
-      mistakesOf({
-        title: 'x',
-        checks: { brokenLinks: 'trow', brokenLink: 'warn' },
-        footer: { style: 'Dark' },
-        colorMode: { default: 'blue' },
-        i18n: { localeConfigs: { en: { direction: 'left' } } },
-      }),
-    ).toMatchInlineSnapshot(`
+it('mistakes in enumerations and calendars name the nearest value', () => {
+  expect(
+    mistakesOf({
+      title: 'x',
+      checks: { brokenLinks: 'trow', brokenLink: 'warn' },
+      footer: { style: 'Dark' },
+      colorMode: { default: 'blue' },
+      i18n: { localeConfigs: { en: { direction: 'left' } } },
+    }),
+  ).toMatchInlineSnapshot(`
       "i18n.localeConfigs.en.direction: expected "ltr" or "rtl", found "left"
       footer.style: expected "light" or "dark", found "Dark"
           Did you mean "dark"?
@@ -122,30 +113,32 @@ describe('mistakes', () => {
       checks.brokenLink: unknown option
           Did you mean "brokenLinks"?"
     `)
-  })
+  const i18n = { localeConfigs: { en: { calendar: 'gregorian' } } }
+  expect(problemsOf({ title: 'x', i18n })[0]?.hint).toBe('Did you mean "gregory"?')
+})
 
-  it('in docs sets say what to change', () => {
-    const version = { name: 'a', path: '/docs', folder: 'docs' }
-    expect(mistakesOf({ title: 'x', docs: [{ versions: [] }, { id: 'blog' }, 5] })).toMatchInlineSnapshot(`
+it('mistakes in docs sets say what to change', () => {
+  const version = { name: 'a', path: '/docs', folder: 'docs' }
+  expect(mistakesOf({ title: 'x', docs: [{ versions: [] }, { id: 'blog' }, 5] })).toMatchInlineSnapshot(`
       "docs[0].versions: must not be empty
       docs[1].id: "blog" is reserved by the engine
       docs[2]: expected an object, found 5"
     `)
-    expect(
-      mistakesOf({
-        title: 'x',
-        docs: [
-          {
-            versions: [
-              { ...version, isLast: true },
-              { ...version, isLast: true },
-              { name: 'a b', lable: 'x' },
-            ],
-          },
-          { versions: [{ name: 'other', path: '/docs/', folder: 'docs' }] },
-        ],
-      }),
-    ).toMatchInlineSnapshot(`
+  expect(
+    mistakesOf({
+      title: 'x',
+      docs: [
+        {
+          versions: [
+            { ...version, isLast: true },
+            { ...version, isLast: true },
+            { name: 'a b', lable: 'x' },
+          ],
+        },
+        { versions: [{ name: 'other', path: '/docs/', folder: 'docs' }] },
+      ],
+    }),
+  ).toMatchInlineSnapshot(`
       "docs[0].versions[2].name: expected a name of letters, digits, ".", "-" and "_", found "a b"
       docs[0].versions[2].path: required, expected a string
       docs[0].versions[2].folder: required, expected a string
@@ -161,30 +154,30 @@ describe('mistakes', () => {
       docs[1].versions[0].path: "/docs" is used twice
           Every version needs its own path."
     `)
-    expect(mistakesOf({ title: 'x', blog: { path: '/docs' } })).toMatchInlineSnapshot(`
+  expect(mistakesOf({ title: 'x', blog: { path: '/docs' } })).toMatchInlineSnapshot(`
       "blog.path: "/docs" is already the path of a docs version
           Give the blog a different path."
     `)
-    expect(mistakesOf({ title: 'x', samples: { playground: '/play' } })).toMatchInlineSnapshot(`
+  expect(mistakesOf({ title: 'x', samples: { playground: '/play' } })).toMatchInlineSnapshot(`
       "samples.playground: readers can't run the samples of any version
           Set "samples.live" in at least one version, or remove the playground."
     `)
-  })
+})
 
-  it('in sidebars say what to change', () => {
-    expect(
-      mistakesOf(
-        siteWithSidebar(
-          '',
-          { type: 'dok', id: 'x' },
-          { Server: ['a'] },
-          { type: 'category', label: 'Empty', items: [] },
-          { type: 'category', label: 'Deep', items: [{ type: 'category', label: '', items: [7] }] },
-          { type: 'category', label: 'Link', link: { type: 'generated_index' }, items: [] },
-          { type: 'link', label: 'x', href: 'x', to: '/' },
-        ),
+it('mistakes in sidebars say what to change', () => {
+  expect(
+    mistakesOf(
+      siteWithSidebar(
+        '',
+        { type: 'dok', id: 'x' },
+        { Server: ['a'] },
+        { type: 'category', label: 'Empty', items: [] },
+        { type: 'category', label: 'Deep', items: [{ type: 'category', label: '', items: [7] }] },
+        { type: 'category', label: 'Link', link: { type: 'generated_index' }, items: [] },
+        { type: 'link', label: 'x', href: 'x', to: '/' },
       ),
-    ).toMatchInlineSnapshot(`
+    ),
+  ).toMatchInlineSnapshot(`
       "docs.versions[0].sidebars.docs[0]: expected a string that is not empty, found ""
       docs.versions[0].sidebars.docs[1]: expected "type" to be "doc", "category", "link", "autogenerated", "reference", "html" or "label", found "dok"
           Did you mean "doc"?
@@ -201,39 +194,39 @@ describe('mistakes', () => {
       docs.versions[0].sidebars.docs[6].to: unknown option
           Options for docs.versions[0].sidebars.docs[6]: type, label, href, className."
     `)
-  })
+})
 
-  it('B217 B218 in the navbar use the agreed wording', () => {
-    expect(
-      mistakesOf({
-        title: 'x',
-        navbar: {
-          items: [
-            { type: 'docs', docId: 'x' },
-            { type: 7 },
-            { label: 'both', to: '/', href: 'https://example.com' },
-            { label: 'neither' },
-            { label: 'wrong way', href: '/docs' },
-            { label: 'wrong way', to: 'https://example.com' },
-            { label: 'dead', href: 'javascript:alert(1)' },
-            { to: '/nameless' },
-            { label: 'x', html: '<b>x</b>', to: '/', activeBaseRegex: '(' },
-            {
-              label: 'menu',
-              items: [
-                { label: 'inner', items: [] },
-                { label: 'fine', to: '/' },
-              ],
-            },
-            { type: 'custom-x', props: { callback: () => 1, at: new Date(0), size: Number.NaN } },
-            { type: 'search' },
-            { type: 'search' },
-            'Docs',
-            { label: 'x', icon: 'gitbub', to: '/' },
-          ],
-        },
-      }),
-    ).toMatchInlineSnapshot(`
+it('B217 B218 mistakes in the navbar use the agreed wording, and list what exists', () => {
+  expect(
+    mistakesOf({
+      title: 'x',
+      navbar: {
+        items: [
+          { type: 'docs', docId: 'x' },
+          { type: 7 },
+          { label: 'both', to: '/', href: 'https://example.com' },
+          { label: 'neither' },
+          { label: 'wrong way', href: '/docs' },
+          { label: 'wrong way', to: 'https://example.com' },
+          { label: 'dead', href: 'javascript:alert(1)' },
+          { to: '/nameless' },
+          { label: 'x', html: '<b>x</b>', to: '/', activeBaseRegex: '(' },
+          {
+            label: 'menu',
+            items: [
+              { label: 'inner', items: [] },
+              { label: 'fine', to: '/' },
+            ],
+          },
+          { type: 'custom-x', props: { callback: () => 1, at: new Date(0), size: Number.NaN } },
+          { type: 'search' },
+          { type: 'search' },
+          'Docs',
+          { label: 'x', icon: 'gitbub', to: '/' },
+        ],
+      },
+    }),
+  ).toMatchInlineSnapshot(`
       "navbar.items[0]: Bad navbar item type "docs"
           Did you mean "doc"? Allowed: link, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, search, html, custom-*.
       navbar.items[1]: Bad navbar item type 7
@@ -263,21 +256,18 @@ describe('mistakes', () => {
       navbar.items[10].type: no component is registered as "custom-x"
           Register it: components: { 'custom-x': 'components/x.tsx' }."
     `)
-  })
-
-  it('in navbar items that name docs list what exists', () => {
-    const items = [
-      { type: 'docSidebar', sidebarId: 'dosc' },
-      { type: 'doc', docId: 'x', docsSet: 'api' },
-      { type: 'docsVersionDropdown' },
-    ]
-    expect(mistakesOf({ title: 'x', navbar: { items } })).toMatchInlineSnapshot(`
+  const items = [
+    { type: 'docSidebar', sidebarId: 'dosc' },
+    { type: 'doc', docId: 'x', docsSet: 'api' },
+    { type: 'docsVersionDropdown' },
+  ]
+  expect(mistakesOf({ title: 'x', navbar: { items } })).toMatchInlineSnapshot(`
       "navbar.items[0].sidebarId: "dosc" does not exist
           Did you mean "docs"? Known sidebars: docs.
       navbar.items[1].docsSet: "api" does not exist
           Known docs sets: default."
     `)
-    expect(mistakesOf({ title: 'x', docs: [], navbar: { items } })).toMatchInlineSnapshot(`
+  expect(mistakesOf({ title: 'x', docs: [], navbar: { items } })).toMatchInlineSnapshot(`
       "navbar.items[0]: the site has no docs
           Define "docs" or remove the item.
       navbar.items[1].docsSet: "api" does not exist
@@ -285,11 +275,11 @@ describe('mistakes', () => {
       navbar.items[2]: the site has no docs
           Define "docs" or remove the item."
     `)
-  })
+})
 
-  it('B127 B218 in the footer say what to change', () => {
-    const group = { title: 'Docs', items: [{ label: 'Docs', to: '/docs', herf: 'x' }] }
-    expect(mistakesOf({ title: 'x', footer: { links: [group, { label: 'Blog' }] } })).toMatchInlineSnapshot(`
+it('B127 B218 mistakes in the footer and the search say what to change', () => {
+  const group = { title: 'Docs', items: [{ label: 'Docs', to: '/docs', herf: 'x' }] }
+  expect(mistakesOf({ title: 'x', footer: { links: [group, { label: 'Blog' }] } })).toMatchInlineSnapshot(`
       "footer.links: The footer must be either simple or multi-column, not a mix of the two
           Give every entry "title" and "items", or none of them.
       footer.links[0].items[0].herf: unknown option
@@ -297,30 +287,27 @@ describe('mistakes', () => {
       footer.links[1]: One and only one between "to" and "href" should be provided
           Use "to" for a page on this site and "href" for another site."
     `)
-  })
+  expect(mistakesOf({ title: 'x', search: 5 })).toBe('search: expected an object, found 5')
+  expect(mistakesOf({ title: 'x', search: { synonym: [] } })).toBe(
+    'search.synonym: unknown option\n    Did you mean "synonyms"?',
+  )
+})
 
-  it('in the search say what to change', () => {
-    expect(mistakesOf({ title: 'x', search: 5 })).toBe('search: expected an object, found 5')
-    expect(mistakesOf({ title: 'x', search: { synonym: [] } })).toBe(
-      'search.synonym: unknown option\n    Did you mean "synonyms"?',
-    )
-  })
-
-  it('in other options say what to change', () => {
-    expect(
-      mistakesOf({
-        title: ' ',
-        i18n: { defaultLocale: 'fr', locales: ['en', 'de', 'en', 'not a tag'], localeConfigs: { e: {} } },
-        blog: 'yes',
-        announcement: { text: 'x', backgroundColor: 'red; } body {' },
-        components: { '1x': 'components/x.tsx', Card: '/card.css', img: 'components/image.tsx' },
-        staticFolder: '..',
-        navbar: { logo: { width: 1.5, style: {} } },
-        markdown: { plugin: [], plugins: ['/etc/x'] },
-        slots: { navbarEnds: 'components/note.tsx', docTop: 7 },
-        integrations: [() => ({}), { name: 'x', hooks: { 'config:setp': () => {} } }, { hooks: {} }],
-      }),
-    ).toMatchInlineSnapshot(`
+it('mistakes in other options say what to change', () => {
+  expect(
+    mistakesOf({
+      title: ' ',
+      i18n: { defaultLocale: 'fr', locales: ['en', 'de', 'en', 'not a tag'], localeConfigs: { e: {} } },
+      blog: 'yes',
+      announcement: { text: 'x', backgroundColor: 'red; } body {' },
+      components: { '1x': 'components/x.tsx', Card: '/card.css', img: 'components/image.tsx' },
+      staticFolder: '..',
+      navbar: { logo: { width: 1.5, style: {} } },
+      markdown: { plugin: [], plugins: ['/etc/x'] },
+      slots: { navbarEnds: 'components/note.tsx', docTop: 7 },
+      integrations: [() => ({}), { name: 'x', hooks: { 'config:setp': () => {} } }, { hooks: {} }],
+    }),
+  ).toMatchInlineSnapshot(`
       "title: expected a string that is not empty, found " "
       i18n.locales[3]: expected a language tag such as "en" or "pt-BR", found "not a tag"
       i18n.locales[2]: "en" is listed twice
@@ -354,35 +341,35 @@ describe('mistakes', () => {
           Did you mean "config:setup"?
       integrations[2].name: required, expected a string"
     `)
-  })
+})
 
-  it('name the place where a configuration contains itself', () => {
-    const category = { type: 'category', label: 'Again', items: [] as unknown[] }
-    category.items.push(category)
-    expect(mistakesOf({ title: 'x', sidebar: category })).toMatchInlineSnapshot(`
+it('mistakes name the place where a configuration contains itself', () => {
+  const category = { type: 'category', label: 'Again', items: [] as unknown[] }
+  category.items.push(category)
+  expect(mistakesOf({ title: 'x', sidebar: category })).toMatchInlineSnapshot(`
       "sidebar.items[0].items[0].items…: nested too deeply
           Check whether the object contains itself."
     `)
-    const items: unknown[] & { more?: unknown } = []
-    items.more = items
-    expect(mistakesOf({ title: 'x', docs: items })).toMatch(/^docs\.more\.more.*…: nested too deeply/)
-  })
+  const items: unknown[] & { more?: unknown } = []
+  items.more = items
+  expect(mistakesOf({ title: 'x', docs: items })).toMatch(/^docs\.more\.more.*…: nested too deeply/)
+})
 
-  it('in tags of the head are all reported', () => {
-    const head = [
-      { tag: 'scrip', content: '1' },
-      { tag: 'script', attributes: { scr: '/a.js' } },
-      { tag: 'script', attributes: { src: 'a.js' } },
-      { tag: 'script', attributes: { src: '//chat.example/a.js' }, content: 'x' },
-      { tag: 'script', attributes: { onload: 'x()' }, content: 'x = "</script>"' },
-      { tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: "default-src 'none'" } },
-      { tag: 'meta', attributes: { name: 'x' }, content: 'x' },
-      { tag: 'link', attributes: { href: '/x.css' } },
-      { tag: 'style', content: 5 },
-      { tag: 'style' },
-      { tag: 'meta', attribute: {} },
-    ]
-    expect(mistakesOf({ title: 'x', head })).toMatchInlineSnapshot(`
+it('mistakes in tags of the head are all reported', () => {
+  const head = [
+    { tag: 'scrip', content: '1' },
+    { tag: 'script', attributes: { scr: '/a.js' } },
+    { tag: 'script', attributes: { src: 'a.js' } },
+    { tag: 'script', attributes: { src: '//chat.example/a.js' }, content: 'x' },
+    { tag: 'script', attributes: { onload: 'x()' }, content: 'x = "</script>"' },
+    { tag: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: "default-src 'none'" } },
+    { tag: 'meta', attributes: { name: 'x' }, content: 'x' },
+    { tag: 'link', attributes: { href: '/x.css' } },
+    { tag: 'style', content: 5 },
+    { tag: 'style' },
+    { tag: 'meta', attribute: {} },
+  ]
+  expect(mistakesOf({ title: 'x', head })).toMatchInlineSnapshot(`
       "head[0].tag: expected "meta", "link", "script" or "style", found "scrip"
           Did you mean "script"?
       head[1].attributes.scr: <script> has no such attribute
@@ -411,19 +398,19 @@ describe('mistakes', () => {
           Did you mean "attributes"?
       head[10].attributes: a meta tag needs "content" and a "name" or "property""
     `)
-  })
+})
 
-  it('in options for Vite say whose they are', () => {
-    const vite = {
-      root: '.',
-      base: '/x/',
-      build: { outDir: 'x' },
-      plugin: [],
-      plugins: [() => ({}), { nme: 'x' }],
-      define: { 'process.env.NODE_ENV': '"x"' },
-      resolve: { aliases: {} },
-    }
-    expect(mistakesOf({ title: 'x', vite })).toMatchInlineSnapshot(`
+it('mistakes in options for Vite say whose they are', () => {
+  const vite = {
+    root: '.',
+    base: '/x/',
+    build: { outDir: 'x' },
+    plugin: [],
+    plugins: [() => ({}), { nme: 'x' }],
+    define: { 'process.env.NODE_ENV': '"x"' },
+    resolve: { aliases: {} },
+  }
+  expect(mistakesOf({ title: 'x', vite })).toMatchInlineSnapshot(`
       "vite.root: the engine sets this option itself
           Remove it. A site can set plugins, define, resolve, css, json, assetsInclude.
       vite.base: the engine sets this option itself
@@ -441,23 +428,18 @@ describe('mistakes', () => {
       vite.define["process.env.NODE_ENV"]: the engine sets this name itself
           Use another name."
     `)
-  })
+})
 
-  it('in calendars name the nearest valid one', () => {
-    const i18n = { localeConfigs: { en: { calendar: 'gregorian' } } }
-    expect(problemsOf({ title: 'x', i18n })[0]?.hint).toBe('Did you mean "gregory"?')
-  })
-
-  it('in redirects say what to change', () => {
-    const redirects = [
-      { from: '/a', to: '/b?x#y' },
-      { from: '/b', to: '/a/' },
-      { from: '/a/', to: '/fine' },
-      { from: '/self', to: '/self' },
-      { from: '/into-the-loop', to: '/a' },
-      { from: 'https://example.com', to: 'c' },
-    ]
-    expect(mistakesOf({ title: 'x', redirects })).toMatchInlineSnapshot(`
+it('mistakes in redirects say what to change', () => {
+  const redirects = [
+    { from: '/a', to: '/b?x#y' },
+    { from: '/b', to: '/a/' },
+    { from: '/a/', to: '/fine' },
+    { from: '/self', to: '/self' },
+    { from: '/into-the-loop', to: '/a' },
+    { from: 'https://example.com', to: 'c' },
+  ]
+  expect(mistakesOf({ title: 'x', redirects })).toMatchInlineSnapshot(`
       "redirects[5].from: expected a path such as "/old" or "/old/:rest*", found "https://example.com"
       redirects[5].to: expected a path on this site, such as "/docs", found "c"
           Write '/c'.
@@ -470,5 +452,4 @@ describe('mistakes', () => {
       redirects[3].to: "/self" redirects to itself
           Point it at a page."
     `)
-  })
 })

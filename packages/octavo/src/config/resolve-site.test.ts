@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { siteOf, versionOf } from '../../tests/route-fixtures.ts'
 import type { Locale, Site } from '../model/site.ts'
 import { resolveSite, type ResolveOptions } from './resolve-site.ts'
@@ -282,49 +282,41 @@ it('accepts every option, normalizes it and fills in the rest', () => {
   })
 })
 
-describe('defaults', () => {
-  it('need only a title', () => {
-    expect(resolve({ title: 'Lighthouse' })).toStrictEqual(defaults)
-  })
-
-  it('treat undefined like a missing option', () => {
-    const nothing = Object.fromEntries(Object.keys(siteShape).map((key) => [key, undefined]))
-    expect(resolve({ ...nothing, title: 'Lighthouse' })).toEqual(resolve({ title: 'Lighthouse' }))
-  })
-
-  it('take the address from the environment, with a notice if there is none', () => {
-    expect(resolveSite({ title: 'x' }, { ...options, env: {} })).toMatchObject({
-      site: { url: 'http://localhost:3000', editUrl: null },
-      notices: [expect.stringContaining('SITE_URL')],
-    })
-    expect(resolveSite({ title: 'x' }, options).notices).toEqual([])
-    expect(resolve({ title: 'x', url: 'https://other.example/' }).url).toBe('https://other.example')
-  })
-
-  it('build edit links from the repository', () => {
-    const env = { REPOSITORY_URL: 'https://host.example/owner/repo/' }
-    const site = (input: object) => resolve({ title: 'x', ...input }, { env, folder: 'website' })
-    expect(site({}).editUrl).toBe('https://host.example/owner/repo/edit/main/website')
-    expect(site({ repositoryUrl: 'https://other.example/r.git' }).editUrl).toBe(
-      'https://other.example/r/edit/main/website',
-    )
-    expect(site({ editUrl: 'https://other.example/edit/next/' }).editUrl).toBe(
-      'https://other.example/edit/next',
-    )
-    expect(site({ editUrl: null }).editUrl).toBeNull()
-  })
-
-  it.each([
-    ['project', '/project/'],
-    ['/a//b', '/a/b/'],
-    ['/', '/'],
-  ])('normalize the base path %s', (baseUrl, expected) => {
-    expect(resolve({ title: 'x', baseUrl }).baseUrl).toBe(expected)
-    expect(resolve({ title: 'x', baseUrl: '/config/' }, { baseUrl }).baseUrl).toBe(expected)
-  })
+it('defaults need only a title, and treat undefined like a missing option', () => {
+  expect(resolve({ title: 'Lighthouse' })).toStrictEqual(defaults)
+  const nothing = Object.fromEntries(Object.keys(siteShape).map((key) => [key, undefined]))
+  expect(resolve({ ...nothing, title: 'Lighthouse' })).toEqual(resolve({ title: 'Lighthouse' }))
 })
 
-it('takes the name and direction of a locale from its language', () => {
+it('defaults take the address from the environment, with a notice if there is none, and edit links from the repository', () => {
+  expect(resolveSite({ title: 'x' }, { ...options, env: {} })).toMatchObject({
+    site: { url: 'http://localhost:3000', editUrl: null },
+    notices: [expect.stringContaining('SITE_URL')],
+  })
+  expect(resolveSite({ title: 'x' }, options).notices).toEqual([])
+  expect(resolve({ title: 'x', url: 'https://other.example/' }).url).toBe('https://other.example')
+  const env = { REPOSITORY_URL: 'https://host.example/owner/repo/' }
+  const site = (input: object) => resolve({ title: 'x', ...input }, { env, folder: 'website' })
+  expect(site({}).editUrl).toBe('https://host.example/owner/repo/edit/main/website')
+  expect(site({ repositoryUrl: 'https://other.example/r.git' }).editUrl).toBe(
+    'https://other.example/r/edit/main/website',
+  )
+  expect(site({ editUrl: 'https://other.example/edit/next/' }).editUrl).toBe(
+    'https://other.example/edit/next',
+  )
+  expect(site({ editUrl: null }).editUrl).toBeNull()
+})
+
+it.each([
+  ['project', '/project/'],
+  ['/a//b', '/a/b/'],
+  ['/', '/'],
+])('defaults normalize the base path %s', (baseUrl, expected) => {
+  expect(resolve({ title: 'x', baseUrl }).baseUrl).toBe(expected)
+  expect(resolve({ title: 'x', baseUrl: '/config/' }, { baseUrl }).baseUrl).toBe(expected)
+})
+
+it('takes names of locales from their language, a row of links in the footer, and its title for the logo', () => {
   const { i18n } = resolve({ title: 'x', i18n: { locales: ['pt-BR', 'ar'] } })
   expect(i18n).toMatchObject({
     defaultLocale: 'pt-BR',
@@ -333,38 +325,29 @@ it('takes the name and direction of a locale from its language', () => {
       ar: { label: 'العربية', direction: 'rtl', htmlLang: 'ar' },
     },
   })
-})
-it('accepts a single row of links in the footer', () => {
   const links = [{ label: 'Blog', to: '/blog' }]
   expect(resolve({ title: 'x', footer: { links } }).footer.groups).toEqual([
     { title: null, items: [{ label: 'Blog', to: '/blog', href: null }] },
   ])
-})
-it("uses the site's title as the logo's alternative text when no title is shown next to it", () => {
   const navbar = { title: '', logo: { src: '/img/logo.svg' } }
   expect(resolve({ title: 'Lighthouse', navbar }).navbar.logo).toMatchObject({
     alt: 'Lighthouse',
     src: 'img/logo.svg',
   })
 })
-describe('versions', () => {
-  const versions = [
-    { name: 'next', path: '/docs/next', folder: 'a' },
-    { name: '10.x', path: '/docs', folder: 'b', isLast: true },
-    { name: '9.x', path: '/docs/v9', folder: 'c', label: 'old', badge: false },
-  ]
+const versions = [
+  { name: 'next', path: '/docs/next', folder: 'a' },
+  { name: '10.x', path: '/docs', folder: 'b', isLast: true },
+  { name: '9.x', path: '/docs/v9', folder: 'c', label: 'old', badge: false },
+]
 
-  it('are divided into the last one, newer ones and older ones', () => {
-    const [set] = resolve({ title: 'x', docs: { versions } }).docs
-    expect(set?.versions).toMatchObject([
-      { name: 'next', label: 'next', isLast: false, banner: 'unreleased', badge: true },
-      { name: '10.x', isLast: true, banner: 'none', className: 'docs-version-10-x', badge: true },
-      { name: '9.x', label: 'old', isLast: false, banner: 'unmaintained', badge: false },
-    ])
-  })
-
-  it('have the first one as the last unless another is marked', () => {
-    const [set] = resolve({ title: 'x', docs: [{ versions: versions.slice(0, 1) }] }).docs
-    expect(set?.versions[0]).toMatchObject({ isLast: true, banner: 'none', badge: false })
-  })
+it('versions are divided into the last one, which may be marked, newer ones and older ones', () => {
+  const [set] = resolve({ title: 'x', docs: { versions } }).docs
+  expect(set?.versions).toMatchObject([
+    { name: 'next', label: 'next', isLast: false, banner: 'unreleased', badge: true },
+    { name: '10.x', isLast: true, banner: 'none', className: 'docs-version-10-x', badge: true },
+    { name: '9.x', label: 'old', isLast: false, banner: 'unmaintained', badge: false },
+  ])
+  const [unmarked] = resolve({ title: 'x', docs: [{ versions: versions.slice(0, 1) }] }).docs
+  expect(unmarked?.versions[0]).toMatchObject({ isLast: true, banner: 'none', badge: false })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseCategoryFile } from './category-file.ts'
 
-test('reads JSON and YAML', () => {
+test('reads JSON and YAML, and reports wrong values and unknown keys', () => {
   const json =
     '{\n\t"label": "Server",\n\t"position": 2,\n\t"link": { "type": "generated-index", "slug": "/server" }\n}\n'
   expect(parseCategoryFile(json)).toEqual({
@@ -13,9 +13,6 @@ test('reads JSON and YAML', () => {
     collapsed: false,
     link: null,
   })
-})
-
-test('reports wrong values and unknown keys', () => {
   const { data, findings } = parseCategoryFile(
     '{\n  "lable": "x",\n  "position": "2",\n  "link": { "type": "page" }\n}',
   )

@@ -4,11 +4,8 @@ import { parseMarkdown } from './source/parse-markdown.ts'
 
 const blocksOf = (text: string) => checkSyntax(parseMarkdown(text, 'md'))
 
-test('accepts callouts and containers at any depth', () => {
+test('accepts callouts and containers at any depth, and reports those that are unknown or never closed', () => {
   expect(blocksOf('::::tip Title\n\n> ::::steps\n> ::::\n\n:::warning\n:::\n\na ::: b\n\n::::\n')).toEqual([])
-})
-
-test('reports unknown directives', () => {
   expect(blocksOf('a\n\n  :::tpi\n  :::\n\n:::video\n:::\n')).toEqual([
     {
       check: 'unknownDirectives',
@@ -19,9 +16,6 @@ test('reports unknown directives', () => {
     },
     expect.objectContaining({ line: 6, hint: expect.stringMatching(/^There are note, .*cards\.$/) }),
   ])
-})
-
-test('reports which of several blocks is never closed', () => {
   const text = ':::tip\n\n:::note\n\na\n\n:::\n\n- b\n\n  :::info\n\n  c\n\n  :::\n'
   expect(blocksOf(text).map(({ line }) => line)).toEqual([1])
 })

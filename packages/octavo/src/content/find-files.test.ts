@@ -18,13 +18,10 @@ test.each([
   ['./100%.md', ['content/docs/server/100%.md']],
 ])('%s', (url, files) => expect(linkCandidates(url, source)).toEqual(files))
 
-test('addresses are also found percent-encoded', () => {
+test('addresses are also found percent-encoded, and only the first broken links get suggestions', () => {
   expect(spellings('a.md')).toEqual(['a.md'])
   expect(spellings('a b.md')).toEqual(['a b.md', 'a%20b.md'])
   expect(spellings('a%20ü.md')).toEqual(['a%20ü.md', 'a%20%C3%BC.md'])
-})
-
-test('only the first broken links get suggestions', () => {
   const guess = createFileGuesser(new Set(['docs/page-a.md']))
   for (let index = 0; index < 50; index++) expect(guess(`docs/page-${index}.md`)).toEqual(['docs/page-a.md'])
   expect(guess('docs/page-b.md')).toEqual([])

@@ -29,15 +29,12 @@ test.each([
   ['nothing', '', null, null],
 ])('%s', (_, bytes, ...size) => expect(sizeOf(bytes)).toEqual(size))
 
-test('JPEG, after other segments', () => {
+test('JPEG, after other segments, or turned by a camera, with its orientation in either byte order', () => {
   const segments = Buffer.from([
     0xff, 0xd8, 0xff, 0xe0, 0x00, 0x04, 0x01, 0x02, 0xff, 0xff, 0xc4, 0x00, 0x02, 0xff, 0xc2, 0x00, 0x11,
     0x08, 0x01, 0x2c, 0x00, 0xc8, 0x03,
   ])
   expect(sizeOf(segments)).toEqual([200, 300])
-})
-
-test('JPEG that a camera has turned, with its orientation in either byte order', () => {
   const jpegWith = (orientation: number, isLittle: boolean) => {
     const exif = Buffer.alloc(36)
     exif.set([0xff, 0xe1, 0x00, 0x22])

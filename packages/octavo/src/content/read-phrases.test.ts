@@ -6,7 +6,7 @@ function read(text: string, file = 'a.md', kind: 'doc' | 'partial' = 'doc') {
   return { phrases: phrases.map(({ id, line, texts }) => [line, id, ...texts]), findings }
 }
 
-test('phrases belong to the heading above them, or to the beginning of the page', () => {
+test('phrases belong to the heading above them, whatever ids authors chose, or to the beginning of the page', () => {
   const { phrases, findings } = read(`---
 title: Lamps
 ---
@@ -46,9 +46,6 @@ Underlined
     [22, 'underlined', 'one per line', 'and another'],
     [30, 'underlined-1', 'the second of the same name'],
   ])
-})
-
-test('ids that authors chose are not given to headings above them', () => {
   const text = '## Same\n\n<!-- search: one -->\n\n## A {#same}\n\n<!-- search: two -->\n'
   expect(read(text).phrases).toEqual([
     [3, 'same-1', 'one'],
@@ -56,16 +53,13 @@ test('ids that authors chose are not given to headings above them', () => {
   ])
 })
 
-test('MDX has its own kind of comment, and the other one too', () => {
-  const text = '# Lamps\n\n## A\n\n{/* search: one; two */}\n\n<h3 id="b">B</h3>\n\n<!-- search: three -->\n'
-  expect(read(text, 'a.mdx').phrases).toEqual([
+test('MDX has its own kind of comment, and the other one too, and what only looks like phrases is left alone', () => {
+  const mdx = '# Lamps\n\n## A\n\n{/* search: one; two */}\n\n<h3 id="b">B</h3>\n\n<!-- search: three -->\n'
+  expect(read(mdx, 'a.mdx').phrases).toEqual([
     [5, 'a', 'one', 'two'],
     [9, 'b', 'three'],
   ])
-  expect(read(text, '_part.mdx', 'partial').phrases).toHaveLength(2)
-})
-
-test('what only looks like phrases is left alone', () => {
+  expect(read(mdx, '_part.mdx', 'partial').phrases).toHaveLength(2)
   const { phrases, findings } = read(
     '## A\n\n```html\n<!-- search: code -->\n```\n\n`<!-- search: code -->`\n\n<!-- searching for words -->\n\n## Code\n\n    ## not a heading\n\n<!-- search: light -->\n',
   )

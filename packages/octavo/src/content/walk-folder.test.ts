@@ -7,12 +7,9 @@ const create = (...files: string[]) =>
   createTemporaryFolder(Object.fromEntries(files.map((file) => [file, ''])))
 const walk = (root: string) => walkFolder(path.join(root, 'docs'), () => true)
 
-test('lists files in a fixed order and leaves out partials, hidden files and packages', () => {
+test('lists files in a fixed order without partials, hidden files and packages, and none without the folder', () => {
   const names = ['b.md', 'a/c.md', '_p.md', '_x/d.md', '.git/e.md', 'node_modules/f.md', 'B.md']
   expect(walk(create(...names.map((name) => `docs/${name}`)))).toEqual(['B.md', '_p.md', 'a/c.md', 'b.md'])
-})
-
-test('returns null for a missing folder or a file in its place', () => {
   expect(walk(create())).toBeNull()
   expect(walk(create('docs'))).toBeNull()
 })

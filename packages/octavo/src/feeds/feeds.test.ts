@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { blogOptions, postOf, routesOf, siteOf } from '../../tests/route-fixtures.ts'
 import { buildFeed, listFeedPosts } from './feed.ts'
 import { writeFeeds } from './write-feeds.ts'
@@ -25,7 +25,7 @@ const feed = buildFeed({
 })
 const files = writeFeeds(feed, blog.path)
 
-test("an author's address elsewhere stays as it is", () => {
+test("contains the newest posts, newest first, without unlisted ones; an author's address elsewhere stays as it is", () => {
   const urls = ['mailto:a@b.example', '//b.example/ann', 'https://b.example/ann']
   const authors = urls.map((url) => ({ name: 'Ann', url, image_url: url }))
   const written = routesOf([postOf('a', { date: '2023-01-17', authors })], site)
@@ -39,16 +39,12 @@ test("an author's address elsewhere stays as it is", () => {
   const expected = ['mailto:a@b.example', 'https://b.example/ann', 'https://b.example/ann']
   expect(items[0]?.authors.map(({ url }) => url)).toEqual(expected)
   expect(items[0]?.authors.map(({ image_url }) => image_url)).toEqual(expected)
-})
-
-test('contains the newest posts, newest first, without unlisted ones', () => {
   expect(posts.map(({ path }) => path)).toEqual(['/blog/newest', '/blog/older'])
   expect([...files.keys()]).toEqual(['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'])
 })
 
-describe('formats', () => {
-  test('RSS', () =>
-    expect(files.get('blog/rss.xml')).toMatchInlineSnapshot(`
+test('formats: RSS', () =>
+  expect(files.get('blog/rss.xml')).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
       <title>Site Blog</title>
@@ -82,8 +78,8 @@ describe('formats', () => {
       </channel></rss>
       "
     `))
-  test('Atom', () =>
-    expect(files.get('blog/atom.xml')).toMatchInlineSnapshot(`
+test('formats: Atom', () =>
+  expect(files.get('blog/atom.xml')).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
       <id>https://example.com/base/blog</id>
@@ -118,40 +114,39 @@ describe('formats', () => {
       "
     `))
 
-  test('JSON Feed', () =>
-    expect(JSON.parse(files.get('blog/feed.json') ?? '')).toEqual({
-      version: 'https://jsonfeed.org/version/1.1',
-      title: 'Site Blog',
-      home_page_url: 'https://example.com/base/blog',
-      feed_url: 'https://example.com/base/blog/feed.json',
-      favicon: 'https://example.com/base/img/icon.svg',
-      language: 'en',
-      items: [
-        {
-          id: 'https://example.com/base/blog/newest',
-          url: 'https://example.com/base/blog/newest',
-          title: 'newest',
-          summary: 'About newest',
-          content_html: '<p>Of /blog/newest ]]></p>',
-          date_published: '2023-01-17T00:00:00.000Z',
-          authors: [
-            {
-              name: 'Ann',
-              url: 'https://example.com/base/team',
-              avatar: 'https://example.com/base/img/ann.png',
-            },
-          ],
-        },
-        {
-          id: 'https://example.com/base/blog/older',
-          url: 'https://example.com/base/blog/older',
-          title: 'Ampersand & <Tag>',
-          summary: 'About older',
-          content_html: '<p>Of /blog/older ]]></p>',
-          date_published: '2021-05-05T00:00:00.000Z',
-          date_modified: '2024-02-03T00:00:00.000Z',
-          tags: ['b & c'],
-        },
-      ],
-    }))
-})
+test('formats: JSON Feed', () =>
+  expect(JSON.parse(files.get('blog/feed.json') ?? '')).toEqual({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: 'Site Blog',
+    home_page_url: 'https://example.com/base/blog',
+    feed_url: 'https://example.com/base/blog/feed.json',
+    favicon: 'https://example.com/base/img/icon.svg',
+    language: 'en',
+    items: [
+      {
+        id: 'https://example.com/base/blog/newest',
+        url: 'https://example.com/base/blog/newest',
+        title: 'newest',
+        summary: 'About newest',
+        content_html: '<p>Of /blog/newest ]]></p>',
+        date_published: '2023-01-17T00:00:00.000Z',
+        authors: [
+          {
+            name: 'Ann',
+            url: 'https://example.com/base/team',
+            avatar: 'https://example.com/base/img/ann.png',
+          },
+        ],
+      },
+      {
+        id: 'https://example.com/base/blog/older',
+        url: 'https://example.com/base/blog/older',
+        title: 'Ampersand & <Tag>',
+        summary: 'About older',
+        content_html: '<p>Of /blog/older ]]></p>',
+        date_published: '2021-05-05T00:00:00.000Z',
+        date_modified: '2024-02-03T00:00:00.000Z',
+        tags: ['b & c'],
+      },
+    ],
+  }))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
 
-test('lists files below a folder, including those behind links', () => {
+test('lists files below a folder, including those behind links that are no circles', () => {
   const folder = createTemporaryFolder({ 'b/c.txt': '', 'a.txt': '', '.well-known/x': '' })
   const other = createTemporaryFolder({ 'd.txt': '' })
   symlinkSync(other, join(folder, 'linked'))
@@ -14,13 +14,13 @@ test('lists files below a folder, including those behind links', () => {
   mkdirSync(join(folder, 'empty'))
   expect(listFiles(folder)).toEqual(['.well-known/x', 'a.txt', 'b/c.txt', 'linked/d.txt'])
   expect(listFiles(join(folder, 'missing'))).toEqual([])
-})
-
-test('links to folders that contain them are not followed, others are', () => {
-  const folder = createTemporaryFolder({ 'v2/a.txt': '', 'b.txt': '' })
-  for (const name of ['one', 'two', 'v2/up']) symlinkSync(folder, join(folder, name))
-  symlinkSync('v2', join(folder, 'latest'))
-  expect(listFiles(folder)).toEqual(['b.txt', 'latest/a.txt', 'v2/a.txt'])
+  const circular = createTemporaryFolder({ 'v2/a.txt': '', 'b.txt': '' })
+  for (const name of ['one', 'two', 'v2/up']) symlinkSync(circular, join(circular, name))
+  symlinkSync('v2', join(circular, 'latest'))
+  expect(listFiles(circular)).toEqual(['b.txt', 'latest/a.txt', 'v2/a.txt'])
+  const named = createTemporaryFolder({ 'b.md': '', 'a.ts/index.md': '', 'guide.md/c/d.md': '' })
+  const files = [...walkFiles(named)].map((file) => path.relative(named, file))
+  expect(files).toEqual(['a.ts/index.md', 'b.md', 'guide.md/c/d.md'])
 })
 
 test.runIf(process.platform === 'linux')('describes a full disk', () => {
@@ -31,11 +31,13 @@ test.runIf(process.platform === 'linux')('describes a full disk', () => {
   })
 })
 
-test('describes a path that goes through a file', () => {
+test('describes a path that goes through a file, and leaves other errors alone', () => {
   const folder = createTemporaryFolder({ file: '' })
   expect(describeFileError(errorOf(() => mkdirSync(join(folder, 'file/x'))))).toMatchObject({
     message: `Creating ${folder}/file/x is not possible: a part of its path is a file.`,
   })
+  expect(describeFileError(new Error('x'))).toBeNull()
+  expect(describeFileError('ENOSPC')).toBeNull()
 })
 
 test.each([
@@ -48,11 +50,6 @@ test.each([
 ])('asks for the missing permission: %s', (syscall, message, hint) => {
   const error = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall, path: '/a' })
   expect(describeFileError(error)).toEqual({ severity: 'error', message, hint })
-})
-
-test('leaves other errors alone', () => {
-  expect(describeFileError(new Error('x'))).toBeNull()
-  expect(describeFileError('ENOSPC')).toBeNull()
 })
 
 function errorOf(work: () => void): unknown {
@@ -71,10 +68,4 @@ test('finds the nearest file in a folder and the folders above it', () => {
   expect(find('b/c/d')).toBe(path.join(root, 'b/c/nearest.json'))
   expect(find('b')).toBe(path.join(root, 'b/nearest.json'))
   expect(find('')).toBeNull()
-})
-
-test('lists the files of every folder, even one that is named like a file', () => {
-  const folder = createTemporaryFolder({ 'b.md': '', 'a.ts/index.md': '', 'guide.md/c/d.md': '' })
-  const files = [...walkFiles(folder)].map((file) => path.relative(folder, file))
-  expect(files).toEqual(['a.ts/index.md', 'b.md', 'guide.md/c/d.md'])
 })

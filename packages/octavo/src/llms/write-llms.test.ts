@@ -39,7 +39,7 @@ const files = new Map(
   ]),
 )
 
-test('writes an index and a full file for the site and for each version', () => {
+test('writes an index and a full file for the site and for each version, with its pages and no others', () => {
   expect([...files.keys()].toSorted()).toEqual([
     'docs/llms-full.txt',
     'docs/llms.txt',
@@ -48,6 +48,24 @@ test('writes an index and a full file for the site and for each version', () => 
     'llms-full.txt',
     'llms.txt',
   ])
+  expect(files.get('docs/v1/llms-full.txt')).toMatchInlineSnapshot(`
+    "# Site 1.x
+
+    > Fast. And small.
+
+    Addresses that begin with / are relative to https://example.com
+
+    ---
+
+    <https://example.com/docs/v1/start>
+
+    # Old start
+
+    Text of /docs/v1/start.
+    "
+  `)
+  expect(files.get('llms-full.txt')).not.toContain('Old start')
+  expect(files.get('llms-full.txt')).toContain('Text of /blog/second.')
 })
 
 test("the site's index follows the sidebar, then lists posts, pages and versions", () => {
@@ -85,27 +103,6 @@ test("the site's index follows the sidebar, then lists posts, pages and versions
     - [Documentation for Site 1.x](https://example.com/docs/v1/llms.txt)
     "
   `)
-})
-
-test("a version's full file contains its pages and no others", () => {
-  expect(files.get('docs/v1/llms-full.txt')).toMatchInlineSnapshot(`
-    "# Site 1.x
-
-    > Fast. And small.
-
-    Addresses that begin with / are relative to https://example.com
-
-    ---
-
-    <https://example.com/docs/v1/start>
-
-    # Old start
-
-    Text of /docs/v1/start.
-    "
-  `)
-  expect(files.get('llms-full.txt')).not.toContain('Old start')
-  expect(files.get('llms-full.txt')).toContain('Text of /blog/second.')
 })
 
 test('a site may leave out either file, and the index names none that is not there', () => {

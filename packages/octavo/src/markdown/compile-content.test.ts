@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { compileText, problemsIn } from '../../tests/compile-text.ts'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
 import { hashOf } from '../files/hash.ts'
@@ -25,58 +25,54 @@ function refTo(root: string, file: string, format: ContentRef['format']): Conten
 
 const codeOf = ({ html, code }: CompiledContent) => html ?? code ?? ''
 
-describe('Markdown fixtures', () => {
-  const compiler = createContentCompiler({ root: fixtures, site })
+const compiler = createContentCompiler({ root: fixtures, site })
 
-  for (const name of readdirSync(fixtures).filter((file) => file.endsWith('.md'))) {
-    it(`${name} becomes the HTML beside it`, async () => {
-      const { compiled } = await compiler.compile(refTo(fixtures, name, 'md'))
-      await expect(compiled.html).toMatchFileSnapshot(path.join(fixtures, name.replace('.md', '.html')))
-    })
-  }
-
-  it('Windows line endings make no difference', async () => {
-    const names = readdirSync(fixtures).filter((file) => file.endsWith('.md'))
-    const root = createTemporaryFolder()
-    for (const name of names) {
-      const text = readFileSync(path.join(fixtures, name), 'utf8')
-      writeFileSync(path.join(root, name), text.replaceAll(/\r?\n/g, '\r\n'))
-    }
-    const windows = createContentCompiler({ root, site })
-    for (const name of names) {
-      const { compiled } = await windows.compile(refTo(root, name, 'md'))
-      expect(compiled.html, name).toBe(
-        readFileSync(path.join(fixtures, name.replace('.md', '.html')), 'utf8'),
-      )
-    }
+for (const name of readdirSync(fixtures).filter((file) => file.endsWith('.md'))) {
+  it(`${name} becomes the HTML beside it`, async () => {
+    const { compiled } = await compiler.compile(refTo(fixtures, name, 'md'))
+    await expect(compiled.html).toMatchFileSnapshot(path.join(fixtures, name.replace('.md', '.html')))
   })
+}
 
-  it.each([
-    ['md', '<!-- a -->\n\n# A & `b`\n\nText', '<h1>A &amp; <code>b</code></h1>'],
-    ['mdx', '{/* a */}\n\n# A *b*\n\n<Tabs />', '<h1>A <em>b</em></h1>'],
-    ['md', 'Text\n\n# A', null],
-    ['md', '# A [b](/c)', null],
-  ] as const)('in %s, takes off a title of text and marks: %j', async (format, text, title) => {
+it('Markdown fixtures: Windows line endings make no difference', async () => {
+  const names = readdirSync(fixtures).filter((file) => file.endsWith('.md'))
+  const root = createTemporaryFolder()
+  for (const name of names) {
+    const text = readFileSync(path.join(fixtures, name), 'utf8')
+    writeFileSync(path.join(root, name), text.replaceAll(/\r?\n/g, '\r\n'))
+  }
+  const windows = createContentCompiler({ root, site })
+  for (const name of names) {
+    const { compiled } = await windows.compile(refTo(root, name, 'md'))
+    expect(compiled.html, name).toBe(readFileSync(path.join(fixtures, name.replace('.md', '.html')), 'utf8'))
+  }
+})
+
+it.each([
+  ['md', '<!-- a -->\n\n# A & `b`\n\nText', '<h1>A &amp; <code>b</code></h1>'],
+  ['mdx', '{/* a */}\n\n# A *b*\n\n<Tabs />', '<h1>A <em>b</em></h1>'],
+  ['md', 'Text\n\n# A', null],
+  ['md', '# A [b](/c)', null],
+] as const)(
+  'Markdown fixtures in %s, takes off a title of text and marks: %j',
+  async (format, text, title) => {
     const { compiled } = await compileText(text, format)
     expect(compiled.title).toBe(title)
     expect(codeOf(compiled).includes('<h1>')).toBe(title === null)
-  })
+  },
+)
 
-  it('lists headings of level two and deeper, with inline marks only', async () => {
-    const { compiled } = await compiler.compile(refTo(fixtures, 'headings.md', 'md'))
-    expect(compiled.headings).toEqual([
-      { level: 2, id: 'set-up--first-steps', html: 'Set-up &amp; <em>first</em> steps' },
-      { level: 3, id: 'with-code-and-a-link', html: 'With <code>code</code> and a link' },
-      { level: 2, id: 'usage', html: 'Usage' },
-      { level: 2, id: 'usage-1', html: 'Usage' },
-      { level: 2, id: 'my-id', html: 'Chosen' },
-    ])
-  })
-
-  it('tells where each internal link was written', async () => {
-    const { links } = await compiler.compile(refTo(fixtures, 'links.md', 'md'))
-    expect(links).toContainEqual({ href: '/base/docs/other#part', file: 'links.md', line: 1, column: 1 })
-  })
+it('Markdown fixtures: lists headings of level two and deeper, with inline marks only, and where each internal link was written', async () => {
+  const { compiled } = await compiler.compile(refTo(fixtures, 'headings.md', 'md'))
+  expect(compiled.headings).toEqual([
+    { level: 2, id: 'set-up--first-steps', html: 'Set-up &amp; <em>first</em> steps' },
+    { level: 3, id: 'with-code-and-a-link', html: 'With <code>code</code> and a link' },
+    { level: 2, id: 'usage', html: 'Usage' },
+    { level: 2, id: 'usage-1', html: 'Usage' },
+    { level: 2, id: 'my-id', html: 'Chosen' },
+  ])
+  const { links } = await compiler.compile(refTo(fixtures, 'links.md', 'md'))
+  expect(links).toContainEqual({ href: '/base/docs/other#part', file: 'links.md', line: 1, column: 1 })
 })
 
 it('makes the ids and labels of headings without their comments', async () => {
@@ -103,7 +99,7 @@ it.each([
   expect(Array.from(ids, ([, id]) => id)).toEqual(['same-1', 'same', 'same-2'])
 })
 
-it('reports an id that two headings of a file have', async () => {
+it('reports an id that two headings of a file have, or one of a partial and one of its page', async () => {
   const text = '---\ntitle: A\n---\n\n## A {#same}\n\n### B {#same}\n\n<a href="/x">x</a>\n'
   expect(await problemsIn(text)).toEqual([
     {
@@ -116,15 +112,6 @@ it('reports an id that two headings of a file have', async () => {
       frame: expect.stringContaining('> 7 | ### B {#same}'),
     },
   ])
-})
-
-/** What a page includes, and the file. */
-const partial = (text: string) => ({
-  files: { '_part.mdx': text },
-  includes: [{ from: 'a.mdx', specifier: './_part.mdx', file: '_part.mdx', hash: hashOf(text) }],
-})
-
-it('reports an id of a partial that a heading of its page has', async () => {
   const page = "import Part from './_part.mdx'\n\n## Same\n\n<Part />\n"
   expect(await problemsIn(page, 'mdx', partial('Text\n\n### B {#same}\n'))).toMatchObject([
     {
@@ -136,40 +123,42 @@ it('reports an id of a partial that a heading of its page has', async () => {
   ])
 })
 
-describe('MDX', () => {
-  const compile = (text: string) => compileText(text, 'mdx')
+/** What a page includes, and the file. */
+const partial = (text: string) => ({
+  files: { '_part.mdx': text },
+  includes: [{ from: 'a.mdx', specifier: './_part.mdx', file: '_part.mdx', hash: hashOf(text) }],
+})
 
-  it('refuses a code group of other things without a word on the console', async () => {
-    await expect(compile(':::code-group\n\n::a\n\n:::tip\n\nx\n\n:::\n\n:::\n')).rejects.toThrow(
-      'A code group can contain only code blocks.',
-    )
-  })
+const compile = (text: string) => compileText(text, 'mdx')
 
-  it('lists imports of every kind and keeps exports', async () => {
-    const { compiled } = await compile(readFileSync(path.join(fixtures, 'components.mdx'), 'utf8'))
-    expect(compiled.imports).toEqual([
-      { specifier: '@theme/Tabs', key: '@theme/Tabs', bindings: [{ imported: 'default', local: 'Tabs' }] },
-      { specifier: '@site/data/books', key: '/data/books', bindings: [{ imported: '*', local: 'data' }] },
-      { specifier: './chart.tsx', key: '/chart', bindings: [{ imported: 'Chart', local: 'Plot' }] },
-      {
-        specifier: './_shared.mdx',
-        key: '/_shared.mdx',
-        bindings: [{ imported: 'default', local: 'Shared' }],
-      },
-    ])
-    expect(compiled.code).toContain('const year = 2023')
-    expect(compiled.code).not.toContain('over two lines')
-    expect(compiled.code).toContain('&lt;!-- not a comment --&gt;')
-  })
+it('MDX: refuses a code group of other things without a word on the console', async () => {
+  await expect(compile(':::code-group\n\n::a\n\n:::tip\n\nx\n\n:::\n\n:::\n')).rejects.toThrow(
+    'A code group can contain only code blocks.',
+  )
+})
 
-  it('folds everything static into HTML', async () => {
-    const { compiled } = await compile('# A\n\ntext\n\n```ts\nconst a = 1\n```\n')
-    expect(compiled.code?.match(/_jsx\(Static/g)).toHaveLength(1)
-    expect(compiled.code).not.toContain('_jsx("p"')
-  })
+it('MDX: lists imports of every kind, keeps exports, and folds everything static into HTML', async () => {
+  const { compiled } = await compile(readFileSync(path.join(fixtures, 'components.mdx'), 'utf8'))
+  expect(compiled.imports).toEqual([
+    { specifier: '@theme/Tabs', key: '@theme/Tabs', bindings: [{ imported: 'default', local: 'Tabs' }] },
+    { specifier: '@site/data/books', key: '/data/books', bindings: [{ imported: '*', local: 'data' }] },
+    { specifier: './chart.tsx', key: '/chart', bindings: [{ imported: 'Chart', local: 'Plot' }] },
+    {
+      specifier: './_shared.mdx',
+      key: '/_shared.mdx',
+      bindings: [{ imported: 'default', local: 'Shared' }],
+    },
+  ])
+  expect(compiled.code).toContain('const year = 2023')
+  expect(compiled.code).not.toContain('over two lines')
+  expect(compiled.code).toContain('&lt;!-- not a comment --&gt;')
+  const { compiled: prose } = await compile('# A\n\ntext\n\n```ts\nconst a = 1\n```\n')
+  expect(prose.code?.match(/_jsx\(Static/g)).toHaveLength(1)
+  expect(prose.code).not.toContain('_jsx("p"')
+})
 
-  it('reports an unclosed tag with place, frame and hint', async () => {
-    expect(await problemsIn('# Title\n\nText\n\n<Tabs>\n\nmore\n', 'mdx')).toMatchInlineSnapshot(`
+it('MDX: reports an unclosed tag with place, frame and hint', async () => {
+  expect(await problemsIn('# Title\n\nText\n\n<Tabs>\n\nmore\n', 'mdx')).toMatchInlineSnapshot(`
       [
         {
           "column": 1,
@@ -187,62 +176,58 @@ describe('MDX', () => {
         },
       ]
     `)
-  })
+})
 
-  it('compiles partials for the file that includes them, whose contents list their headings', async () => {
-    const page = "import Part from './_part.mdx'\n\n## Own\n\n<Part />\n\n## Later\n\n<Part />\n"
-    const { compiled } = await compileText(page, 'mdx', partial('## Heading of the partial\n\n## Own\n'))
-    expect(compiled.headings.map(({ id }) => id)).toEqual(['own', 'heading-of-the-partial', 'own-1', 'later'])
-    expect(compiled.partials['./_part.mdx']?.code).toContain('id=\\"own-1\\"')
-  })
+it('MDX: compiles partials for the file that includes them, whose contents list their headings', async () => {
+  const page = "import Part from './_part.mdx'\n\n## Own\n\n<Part />\n\n## Later\n\n<Part />\n"
+  const { compiled } = await compileText(page, 'mdx', partial('## Heading of the partial\n\n## Own\n'))
+  expect(compiled.headings.map(({ id }) => id)).toEqual(['own', 'heading-of-the-partial', 'own-1', 'later'])
+  expect(compiled.partials['./_part.mdx']?.code).toContain('id=\\"own-1\\"')
+})
 
-  it('runs nothing in a partial that is plain Markdown', async () => {
-    const page = "import Part from './_part.md'\n\n<Part />\n"
-    const text = '# Part\n\n{1 + 1}\n'
-    const { compiled } = await compileText(page, 'mdx', {
-      files: { '_part.md': text },
-      includes: [
-        { from: 'a.mdx', specifier: './_part.md', file: '_part.md', hash: hashOf(text), format: 'md' },
-      ],
-    })
-    expect(compiled.partials['./_part.md']).toMatchObject({
-      title: '<h1>Part</h1>',
-      html: '\n<p>{1 + 1}</p>\n',
-      code: null,
-    })
+it('MDX: runs nothing in a partial that is plain Markdown', async () => {
+  const page = "import Part from './_part.md'\n\n<Part />\n"
+  const text = '# Part\n\n{1 + 1}\n'
+  const { compiled } = await compileText(page, 'mdx', {
+    files: { '_part.md': text },
+    includes: [
+      { from: 'a.mdx', specifier: './_part.md', file: '_part.md', hash: hashOf(text), format: 'md' },
+    ],
   })
+  expect(compiled.partials['./_part.md']).toMatchObject({
+    title: '<h1>Part</h1>',
+    html: '\n<p>{1 + 1}</p>\n',
+    code: null,
+  })
+})
 
-  it('folds no rows, items or options beside something that React renders', async () => {
-    const list = await compile('<ul>\n  <li>one *two*</li>\n  {more}\n</ul>\n')
-    expect(list.compiled.code).toContain(
-      '_components["unfolded-li"], { children: _jsx(Static, { html: "one <em>two</em>" })',
-    )
-    const table = await compile('| a |\n|--:|\n| 1 |\n| {x} |\n')
-    expect(table.compiled.code).toContain('_components["unfolded-thead"]')
-    expect(table.compiled.code).not.toContain('style')
-    expect(table.compiled.code).not.toContain('<td')
-    expect(table.compiled.code).not.toMatch(/"\\n+"/)
-    const still = await compile('- one\n- two\n\n{x}\n\n| a |\n|---|\n| 1 |\n')
-    expect(still.compiled.code).toContain('<li>one</li>')
-    expect(still.compiled.code).toContain('<td>1</td>')
-  })
+it('MDX: folds no rows, items or options beside something that React renders, and reports <title>', async () => {
+  const list = await compile('<ul>\n  <li>one *two*</li>\n  {more}\n</ul>\n')
+  expect(list.compiled.code).toContain(
+    '_components["unfolded-li"], { children: _jsx(Static, { html: "one <em>two</em>" })',
+  )
+  const table = await compile('| a |\n|--:|\n| 1 |\n| {x} |\n')
+  expect(table.compiled.code).toContain('_components["unfolded-thead"]')
+  expect(table.compiled.code).not.toContain('style')
+  expect(table.compiled.code).not.toContain('<td')
+  expect(table.compiled.code).not.toMatch(/"\\n+"/)
+  const still = await compile('- one\n- two\n\n{x}\n\n| a |\n|---|\n| 1 |\n')
+  expect(still.compiled.code).toContain('<li>one</li>')
+  expect(still.compiled.code).toContain('<td>1</td>')
+  expect(await problemsIn('Text\n\n<head><title>Other</title></head>\n', 'mdx')).toMatchObject([
+    { message: expect.stringContaining('<title>') as string, line: 3 },
+  ])
+  const { compiled } = await compile('<svg><title>Dot</title>{x}</svg>\n')
+  expect(compiled.code).toContain('unfolded-title')
+})
 
-  it('reports <title>, which belongs into the front matter', async () => {
-    expect(await problemsIn('Text\n\n<head><title>Other</title></head>\n', 'mdx')).toMatchObject([
-      { message: expect.stringContaining('<title>') as string, line: 3 },
-    ])
-    const { compiled } = await compile('<svg><title>Dot</title>{x}</svg>\n')
-    expect(compiled.code).toContain('unfolded-title')
-  })
-
-  it('refuses a file that changed since it was read', async () => {
-    const root = createTemporaryFolder({ 'late.md': 'new text\n' })
-    const compiler = createContentCompiler({ root, site })
-    const stale = { ...refTo(root, 'late.md', 'md'), hash: 'other' }
-    await expect(compiler.compile(stale)).rejects.toThrow('late.md changed while it was being built.')
-    rmSync(path.join(root, 'late.md'))
-    await expect(compiler.compile(stale)).rejects.toThrow('late.md was deleted while it was being built.')
-  })
+it('MDX: refuses a file that changed since it was read', async () => {
+  const root = createTemporaryFolder({ 'late.md': 'new text\n' })
+  const compiler = createContentCompiler({ root, site })
+  const stale = { ...refTo(root, 'late.md', 'md'), hash: 'other' }
+  await expect(compiler.compile(stale)).rejects.toThrow('late.md changed while it was being built.')
+  rmSync(path.join(root, 'late.md'))
+  await expect(compiler.compile(stale)).rejects.toThrow('late.md was deleted while it was being built.')
 })
 
 it('compiles the same from the cache, without it, and after an edit of one fence', async () => {
@@ -258,40 +243,38 @@ it('compiles the same from the cache, without it, and after an edit of one fence
   expect(await compileWith({ cachesFences: true })).toEqual(await compileWith({}))
 })
 
-describe('fences that show a file', () => {
-  const code = 'const port = 1\n// #region start\nlisten(port)\n// #endregion\n'
-  const source = { from: 'docs/page.md', specifier: '../code/server.ts', file: 'code/server.ts' }
-  const parts = {
-    file: 'docs/page.md',
-    files: { 'code/server.ts': code },
-    codeFiles: [{ ...source, hash: hashOf(code) }],
-  }
+const code = 'const port = 1\n// #region start\nlisten(port)\n// #endregion\n'
+const source = { from: 'docs/page.md', specifier: '../code/server.ts', file: 'code/server.ts' }
+const parts = {
+  file: 'docs/page.md',
+  files: { 'code/server.ts': code },
+  codeFiles: [{ ...source, hash: hashOf(code) }],
+}
 
-  it('show it on the page', async () => {
-    const text = '```ts title="server.ts" file=../code/server.ts#start {1}\n```\n'
-    const { compiled } = await compileText(text, 'md', parts)
-    expect(compiled.html).toContain('<figcaption>server.ts</figcaption>')
-    expect(compiled.html).toContain('line-marked"><span class="f">listen')
-    expect(compiled.html).not.toContain('const')
-  })
+it('fences that show a file show it on the page', async () => {
+  const text = '```ts title="server.ts" file=../code/server.ts#start {1}\n```\n'
+  const { compiled } = await compileText(text, 'md', parts)
+  expect(compiled.html).toContain('<figcaption>server.ts</figcaption>')
+  expect(compiled.html).toContain('line-marked"><span class="f">listen')
+  expect(compiled.html).not.toContain('const')
+})
 
-  it('have no inline code', async () => {
-    const body = '# A\n\n```ts file=../code/server.ts\nlet x\n```\n\n:::steps\ntext\n:::\n'
-    // All mistakes in a file are reported together.
-    const problems = await problemsIn(body, 'md', parts)
-    expect(problems.map(({ file, line, message, hint }) => [`${file}:${line}`, message, hint])).toEqual([
-      [
-        'docs/page.md:3',
-        'A fence that shows a file must be empty.',
-        'Remove the code, or remove file=… from the first line of the fence.',
-      ],
-      [
-        'docs/page.md:7',
-        'Steps need an ordered list or headings.',
-        'Write "1. First" inside :::steps, or begin each step with a heading such as ### First.',
-      ],
-    ])
-  })
+it('fences that show a file have no inline code', async () => {
+  const body = '# A\n\n```ts file=../code/server.ts\nlet x\n```\n\n:::steps\ntext\n:::\n'
+  // All mistakes in a file are reported together.
+  const problems = await problemsIn(body, 'md', parts)
+  expect(problems.map(({ file, line, message, hint }) => [`${file}:${line}`, message, hint])).toEqual([
+    [
+      'docs/page.md:3',
+      'A fence that shows a file must be empty.',
+      'Remove the code, or remove file=… from the first line of the fence.',
+    ],
+    [
+      'docs/page.md:7',
+      'Steps need an ordered list or headings.',
+      'Write "1. First" inside :::steps, or begin each step with a heading such as ### First.',
+    ],
+  ])
 })
 
 it.each([

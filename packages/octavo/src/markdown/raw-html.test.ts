@@ -18,14 +18,11 @@ function readAttributes(output: string): Record<string, string> {
 const fences =
   '```ts title="a \\"b\\".ts" {1}\nconst a = 1\n```\n\n~~~\nplain\n~~~\n\n    indented\n\n:::code-group\n\n```bash [npm]\nnpm i\n```\n\n```bash [pnpm]\npnpm i\n```\n\n:::\n'
 
-test('code looks the same on a page that has links or images written as HTML', async () => {
+test('code looks the same on a page that has links or images as HTML, and so does code about them', async () => {
   const plain = await compile(fences)
   expect(plain).toContain('data-language="ts"><figcaption>')
   for (const html of ['<a href="/x">x</a>', '<img src="/x.png">'])
     expect(await compile(`${fences}\n${html}\n`)).toContain(plain.trim())
-})
-
-test('code about links looks the same as other code', async () => {
   expect(await compile('```html\n<a href="/x">x</a>\n```\n')).toContain('data-language="html"')
 })
 
@@ -58,14 +55,11 @@ describe.each(['md', 'mdx'] as const)('in .%s', (format) => {
   })
 })
 
-test('in JSX, the other side of an image follows from a number and is left out for an expression', async () => {
+test('in JSX, the other side of an image follows from a number, and a table keeps its classes', async () => {
   const image = async (width: string) =>
     readAttributes(await compile(`<img src="./a.png" width={${width}} />`, 'mdx'))
   expect(await image('120')).toMatchObject({ width: '120', height: '30' })
   expect(await image('size')).not.toHaveProperty('height')
-})
-
-test('a table keeps the classes that its author wrote', async () => {
   const cells =
     '<td class="c d">1</td><td class="e" style="text-align: right">2</td><td style="text-align:center">3</td>'
   const html = await compile(`<img src="./a.png">\n\n<table class="mine"><tr>${cells}</tr></table>\n`)

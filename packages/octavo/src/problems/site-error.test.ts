@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { actionableProblemsOf, problemsOf, SiteError } from './site-error.ts'
 
-test('lists the errors of a site', () => {
+test('lists the errors of a site, or the message of an unexpected failure', () => {
   const problems = [
     { severity: 'error' as const, message: 'wrong' },
     { severity: 'warning' as const, message: 'odd' },
   ]
   expect(problemsOf(new SiteError(problems))).toEqual([problems[0]])
+  expect(problemsOf(new Error('odd'))).toEqual([{ severity: 'error', message: 'odd' }])
+  expect(problemsOf('odd')).toEqual([{ severity: 'error', message: 'odd' }])
 })
 
-test('describes what the file system refused, with the path, even behind another error', () => {
+test('describes what the file system refused, and finds problems of site and machine, even behind another error', () => {
   const refused = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'scandir', path: '/a' })
   const described = {
     severity: 'error',
@@ -18,14 +20,6 @@ test('describes what the file system refused, with the path, even behind another
   }
   expect(problemsOf(refused)).toEqual([described])
   expect(problemsOf(new Error('reading pages', { cause: refused }))).toEqual([described])
-})
-
-test('an unexpected failure is shown with its message', () => {
-  expect(problemsOf(new Error('odd'))).toEqual([{ severity: 'error', message: 'odd' }])
-  expect(problemsOf('odd')).toEqual([{ severity: 'error', message: 'odd' }])
-})
-
-test('finds problems of the site and of the machine, even behind another error', () => {
   const site = new SiteError({ message: 'wrong' })
   const disk = Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC', syscall: 'write' })
   expect(actionableProblemsOf(new Error('writing pages', { cause: site }))).toEqual([

@@ -1,26 +1,8 @@
-/** What tests ask about a page, in a reader's terms. */
+/** What tests do with a page, and ask about it, in a reader's terms. */
 import { expect, type Locator, type Page } from '@playwright/test'
+import { heading } from './page-parts.ts'
 
-export function heading(page: Page): Locator {
-  return page.getByRole('heading', { level: 1 })
-}
-
-export function navbar(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Main' })
-}
-
-export function sidebar(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Docs sidebar' })
-}
-
-export function article(page: Page): Locator {
-  return page.getByRole('article')
-}
-
-/** The bar is purely visual, so it has no role. */
-export function progressBar(page: Page): Locator {
-  return page.locator('[data-progress]')
-}
+export { article, heading, navbar, progressBar, sidebar } from './page-parts.ts'
 
 /** Follows a link and waits for its page. */
 export async function follow(link: Locator, title: string): Promise<void> {

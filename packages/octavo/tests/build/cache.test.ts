@@ -45,116 +45,117 @@ test('a build into another folder, for another address, leaves the usual one cac
 })
 
 /** Each edit starts from what the one before it has left, and no two of them lead to the same page. */
-describe('an edit renders only what it affects', () => {
-  test('no change: nothing', async () => {
-    const before = site.output()
-    expect(await rebuild()).toBe(0)
-    expect(site.output()).toEqual(before)
-  })
+test('an edit renders only what it affects no change: nothing', async () => {
+  const before = site.output()
+  expect(await rebuild()).toBe(0)
+  expect(site.output()).toEqual(before)
+})
 
-  type Edit = [edit: Record<string, string>, pages: number, shown: Record<string, string>]
-  const edits: Record<string, Edit> = {
-    'the body of a page: that page': [
-      edited('content/docs/stars/one.md', 'A star.', 'A bright star.'),
-      1,
-      { 'docs/stars/one/index.html': 'A bright star.', 'docs/stars/one/index.md': 'A bright star.' },
-    ],
-    'a sidebar label: the pages that show it': [
-      edited('content/docs/moons/two.mdx', 'title: Moon two', 'title: Moon two\nsidebar_label: II'),
-      2,
-      { 'docs/moons/one/index.html': '>II<' },
-    ],
-    'a file that a fence includes: the pages that show it': [
-      edited('content/docs/stars/light.ts', 'const year', 'const century'),
-      1,
-      { 'docs/stars/three/index.html': 'century', 'docs/stars/three/index.md': 'const century = 1' },
-    ],
-    'a partial: the pages that include it': [
-      edited('content/docs/_note.mdx', 'a coat', 'a scarf'),
-      2,
-      { 'docs/stars/two/index.html': 'a scarf.', 'docs/moons/one/index.html': 'a scarf.' },
-    ],
-    'an image next to a page: that page': [
-      { 'content/docs/stars/map.svg': svg(11) },
-      1,
-      { 'docs/stars/three/index.html': 'alt="A map" width="11"' },
-    ],
-    'a static image of another size: the pages that show it; other static files: none': [
-      { 'static/img/sky.svg': svg(21), 'static/notes.txt': 'a comet\n' },
-      1,
-      { 'docs/stars/three/index.html': 'width="21"', 'notes.txt': 'a comet\n' },
-    ],
-    // It, its neighbors and the stars, which show the label; the moon after them has it as its previous page.
-    'the title of a page: it, its neighbors, and the pages that list it in their sidebar': [
-      edited('content/docs/stars/four.md', 'Star four', 'Star IV'),
-      5,
-      { 'docs/stars/one/index.html': 'Star IV', 'docs/moons/one/index.html': 'Star IV' },
-    ],
-    // The four stars; the first page, which links to it and has it as its next page; and the moons, which show the
-    // category's link.
-    'the address of a page: the pages that link to it or show it': [
-      edited('content/docs/stars/one.md', 'title: Star one', 'title: Star one\nslug: /sol'),
-      7,
-      {
-        'docs/index.html': 'href="/docs/sol"',
-        'docs/stars/four/index.html': 'href="/docs/sol#light"',
-        'docs/sol/index.html': 'A star.',
-      },
-    ],
-    'a post: it and the list that shows it': [
-      edited('content/blog/2024-01-01-first.md', 'Clear.', 'Very clear.'),
-      2,
-      { 'blog/index.html': 'Very clear.' },
-    ],
-    'the title of a post: the whole blog, whose sidebar shows it': [
-      edited('content/blog/2024-01-01-first.md', 'First night', 'Night one'),
-      4,
-      { 'blog/second/index.html': 'Night one', 'blog/archive/index.html': 'Night one' },
-    ],
-    'options that no page shows: nothing': [
-      {
-        'site.config.ts': skyConfig({
-          redirects: [{ from: '/sky', to: '/docs/' }],
-          checks: { emptyPages: 'warn' },
-        }),
-      },
-      0,
-      { 'sky/index.html': '/docs/' },
-    ],
-    "the site's title: every page": [
-      { 'site.config.ts': skyConfig({ title: 'Maxi' }) },
-      allPages,
-      { 'about/index.html': '<title>About | Maxi</title>' },
-    ],
-    'a component: every page, because each names the bundle it needs': [
-      edited('components/dot.tsx', 'Dot {name}', 'Point {name}'),
-      allPages,
-      { 'docs/moons/two/index.html': 'Point <!-- -->two' },
-    ],
-  }
-  test.each(Object.entries(edits))('%s', async (_, [edit, pages, shown]) => {
+type Edit = [edit: Record<string, string>, pages: number, shown: Record<string, string>]
+const edits: Record<string, Edit> = {
+  'the body of a page: that page': [
+    edited('content/docs/stars/one.md', 'A star.', 'A bright star.'),
+    1,
+    { 'docs/stars/one/index.html': 'A bright star.', 'docs/stars/one/index.md': 'A bright star.' },
+  ],
+  'a sidebar label: the pages that show it': [
+    edited('content/docs/moons/two.mdx', 'title: Moon two', 'title: Moon two\nsidebar_label: II'),
+    2,
+    { 'docs/moons/one/index.html': '>II<' },
+  ],
+  'a file that a fence includes: the pages that show it': [
+    edited('content/docs/stars/light.ts', 'const year', 'const century'),
+    1,
+    { 'docs/stars/three/index.html': 'century', 'docs/stars/three/index.md': 'const century = 1' },
+  ],
+  'a partial: the pages that include it': [
+    edited('content/docs/_note.mdx', 'a coat', 'a scarf'),
+    2,
+    { 'docs/stars/two/index.html': 'a scarf.', 'docs/moons/one/index.html': 'a scarf.' },
+  ],
+  'an image next to a page: that page': [
+    { 'content/docs/stars/map.svg': svg(11) },
+    1,
+    { 'docs/stars/three/index.html': 'alt="A map" width="11"' },
+  ],
+  'a static image of another size: the pages that show it; other static files: none': [
+    { 'static/img/sky.svg': svg(21), 'static/notes.txt': 'a comet\n' },
+    1,
+    { 'docs/stars/three/index.html': 'width="21"', 'notes.txt': 'a comet\n' },
+  ],
+  // It, its neighbors and the stars, which show the label; the moon after them has it as its previous page.
+  'the title of a page: it, its neighbors, and the pages that list it in their sidebar': [
+    edited('content/docs/stars/four.md', 'Star four', 'Star IV'),
+    5,
+    { 'docs/stars/one/index.html': 'Star IV', 'docs/moons/one/index.html': 'Star IV' },
+  ],
+  // The four stars; the first page, which links to it and has it as its next page; and the moons, which show the
+  // category's link.
+  'the address of a page: the pages that link to it or show it': [
+    edited('content/docs/stars/one.md', 'title: Star one', 'title: Star one\nslug: /sol'),
+    7,
+    {
+      'docs/index.html': 'href="/docs/sol"',
+      'docs/stars/four/index.html': 'href="/docs/sol#light"',
+      'docs/sol/index.html': 'A star.',
+    },
+  ],
+  'a post: it and the list that shows it': [
+    edited('content/blog/2024-01-01-first.md', 'Clear.', 'Very clear.'),
+    2,
+    { 'blog/index.html': 'Very clear.' },
+  ],
+  'the title of a post: the whole blog, whose sidebar shows it': [
+    edited('content/blog/2024-01-01-first.md', 'First night', 'Night one'),
+    4,
+    { 'blog/second/index.html': 'Night one', 'blog/archive/index.html': 'Night one' },
+  ],
+  'options that no page shows: nothing': [
+    {
+      'site.config.ts': skyConfig({
+        redirects: [{ from: '/sky', to: '/docs/' }],
+        checks: { emptyPages: 'warn' },
+      }),
+    },
+    0,
+    { 'sky/index.html': '/docs/' },
+  ],
+  "the site's title: every page": [
+    { 'site.config.ts': skyConfig({ title: 'Maxi' }) },
+    allPages,
+    { 'about/index.html': '<title>About | Maxi</title>' },
+  ],
+  'a component: every page, because each names the bundle it needs': [
+    edited('components/dot.tsx', 'Dot {name}', 'Point {name}'),
+    allPages,
+    { 'docs/moons/two/index.html': 'Point <!-- -->two' },
+  ],
+}
+test.each(Object.entries(edits))(
+  'an edit renders only what it affects: %s',
+  async (_, [edit, pages, shown]) => {
     expect(await rebuild(edit)).toBe(pages)
     for (const [file, text] of Object.entries(shown)) expect(site.read(file), file).toContain(text)
-  })
+  },
+)
 
-  test('pages elsewhere name the file of the sidebar, and nothing is left at an address that changed', () => {
-    for (const page of ['docs/index.html', 'docs/moons/two/index.html'])
-      expect(site.read(page)).not.toContain('Star IV')
-    const files = [...site.output().keys()]
-    const sidebar = files.find((path) => path.includes('docs-default-current-docs'))
-    expect(site.read('docs/moons/two/index.html')).toContain(sidebar)
-    expect(files).not.toContain('docs/stars/one/index.html')
-  })
+test('an edit renders only what it affects pages elsewhere name the file of the sidebar, and nothing is left at an address that changed', () => {
+  for (const page of ['docs/index.html', 'docs/moons/two/index.html'])
+    expect(site.read(page)).not.toContain('Star IV')
+  const files = [...site.output().keys()]
+  const sidebar = files.find((path) => path.includes('docs-default-current-docs'))
+  expect(site.read('docs/moons/two/index.html')).toContain(sidebar)
+  expect(files).not.toContain('docs/stars/one/index.html')
+})
 
-  test('a deleted page: its files are gone, and its neighbors are updated', async () => {
-    site.remove('content/docs/moons/one.mdx')
-    site.write({ 'site.config.ts': skyConfig({ title: 'Maxi' }).replace('"moons/one",', '') })
-    // The star before it, the moon after it, and the stars and the first page, whose closed category linked to it.
-    expect(await rebuild()).toBe(6)
-    expect([...site.output().keys()].filter((path) => path.includes('moons/one'))).toEqual([])
-    expect(site.read('sitemap.xml')).not.toContain('moons/one')
-    expect(site.read('docs/stars/four/index.html')).toContain('href="/docs/moons/two"')
-  })
+test('an edit renders only what it affects a deleted page: its files are gone, and its neighbors are updated', async () => {
+  site.remove('content/docs/moons/one.mdx')
+  site.write({ 'site.config.ts': skyConfig({ title: 'Maxi' }).replace('"moons/one",', '') })
+  // The star before it, the moon after it, and the stars and the first page, whose closed category linked to it.
+  expect(await rebuild()).toBe(6)
+  expect([...site.output().keys()].filter((path) => path.includes('moons/one'))).toEqual([])
+  expect(site.read('sitemap.xml')).not.toContain('moons/one')
+  expect(site.read('docs/stars/four/index.html')).toContain('href="/docs/moons/two"')
 })
 
 describe('a damaged cache gives the same site', () => {
@@ -204,14 +205,11 @@ describe('a damaged cache gives the same site', () => {
   let turn = 0
   const anyhow = (bytes: Buffer) => [truncate, flip, empty][turn++ % 3]?.(bytes) ?? empty()
 
-  test("damaged pages that aren't published either", async () => {
+  test('damaged or published pages that someone changed', async () => {
     expect(damage(/^pages\//, anyhow)).toBe(allPages)
     site.remove('dist')
     expect(await rebuild()).toBe(allPages)
     expect(differencesOf(site.output(), clean)).toEqual([])
-  })
-
-  test('pages that someone changed after they were published', async () => {
     site.write({ 'dist/docs/index.html': 'mine' })
     site.remove('dist/docs/stars/one/index.txt')
     expect(await rebuild()).toBe(0)
@@ -233,16 +231,13 @@ describe('a damaged cache gives the same site', () => {
     expect(differencesOf(site.output(), clean)).toEqual([])
   })
 
-  test('the compiled configuration, with a wrong value', async () => {
+  test('the compiled configuration, with a wrong value, and a cache folder full of garbage', async () => {
     const changed = damage(/^config\/site\.config-.*\.mjs$/, (bytes) =>
       Buffer.from(bytes.toString('utf8').replace('Mini', 'Mono')),
     )
     expect(changed).toBe(1)
     await rebuild()
     expect(differencesOf(site.output(), clean)).toEqual([])
-  })
-
-  test('a cache folder full of garbage', async () => {
     removeCache()
     site.write({ '.octavo/pages/rubbish': 'x', '.octavo/content': '{}' })
     await rebuild()

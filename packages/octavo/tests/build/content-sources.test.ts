@@ -47,7 +47,7 @@ async function releases({ root }) {
   expect(existsSync(join(site.root, 'dist/docs/releases/one/index.html'))).toBe(false)
 })
 
-test('mistakes name the source and the document', async () => {
+test('mistakes name the source and the document, and a source that throws says where', async () => {
   const site = createSite({
     'content/docs/a.md': '# A\n\nText.\n',
     'content/docs/b.md': '---\nslug: /c\n---\n\n# B\n\nText.\n',
@@ -127,16 +127,13 @@ test('mistakes name the source and the document', async () => {
       → Return { documents: […], watch: ['data/file.json'] }.
     "
   `)
-})
-
-test('a source that throws says where', async () => {
-  const site = createSite({
+  const throwing = createSite({
     'site.config.ts': configWith(
       'content: shelf',
       "async function shelf() {\n  await null\n  throw new Error('no paper')\n}",
     ),
   })
-  const stderr = await site.fail()
+  const stderr = await throwing.fail()
   expect(stderr).toContain('site.config.ts:4:9\n  The content source shelf failed: no paper')
 })
 

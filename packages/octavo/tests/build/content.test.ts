@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findElements, headOf, insideOf, readMetas, textOf, visibleHtml } from './html.ts'
 import { configOf, createSite, type TestSite } from './test-site.ts'
 
@@ -143,60 +143,58 @@ test('content folders can be links to other folders of the site', async () => {
   expect(site.read('docs/a/index.html')).toContain('/assets/images/dot-')
 })
 
-describe('front matter', () => {
-  test('controls the page, B016 which has nothing twice in its head', async () => {
-    const site = await build({
-      'content/docs/index.md': '---\nslug: /\ntitle: " "\ndescription: x\n---\n\nNo title\n',
-      'content/docs/flags.md': '# Flags\n\nEach flag is a *letter*.\n\nMore.\n',
-      'content/docs/a.md': [
-        '---',
-        'id: alpha',
-        'slug: /first/letter',
-        'title: Alpha',
-        'sidebar_label: α',
-        'hide_title: true',
-        'hide_table_of_contents: true',
-        'image: /img/a.svg',
-        'canonical: /docs/',
-        'keywords: [one, two]',
-        'no_index: true',
-        'wrapper_class_name: wide',
-        'pagination_next: null',
-        'custom_edit_url: https://edit.example/a',
-        '---',
-        '',
-        '## Part',
-        '',
-        'Text',
-      ].join('\n'),
-      'content/docs/z.md': '---\ntoc_min_heading_level: 3\n---\n\n# Z\n\n## Two\n\n### Three\n',
-      'static/img/a.svg': '<svg/>',
-    })
-    const html = visibleHtml(site.read('docs/first/letter/index.html'))
-    const metas = readMetas(html)
-    expect(metas).toMatchObject({
-      'og:image': 'https://mini.example/img/a.svg',
-      'og:url': 'https://mini.example/docs/',
-      keywords: 'one,two',
-      robots: 'noindex, nofollow',
-    })
-    expect(findElements(html, 'html')[0]?.['class']).toMatch(/docs-doc-id-alpha\b.*\bwide\b/)
-    expect(insideOf(html, 'h1')).toBe('')
-    expect(html).not.toContain('On this page')
-    expect(textOf(insideOf(html, 'nav', 'Docs pages navigation'))).not.toContain('Next')
-    expect(html).toContain('href="https://edit.example/a"')
-    expect(textOf(insideOf(visibleHtml(site.read('docs/z/index.html')), 'nav', 'On this page'))).toBe(
-      'On this page Three',
-    )
-    // B010: a blank title counts as no title.
-    expect(insideOf(site.read('docs/index.html'), 'title')).toBe('Mini')
-    // B286: the first line describes a page that says nothing else.
-    expect(readMetas(site.read('docs/flags/index.html'))['description']).toBe('Each flag is a letter.')
-    for (const page of pagesOf(site)) {
-      const head = headOf(site.read(page))
-      const names = findElements(head, 'meta').flatMap(({ name, property }) => name ?? property ?? [])
-      expect(names, page).toEqual([...new Set(names)])
-      expect(findElements(head, 'title')).toHaveLength(1)
-    }
+test('front matter controls the page, B016 which has nothing twice in its head', async () => {
+  const site = await build({
+    'content/docs/index.md': '---\nslug: /\ntitle: " "\ndescription: x\n---\n\nNo title\n',
+    'content/docs/flags.md': '# Flags\n\nEach flag is a *letter*.\n\nMore.\n',
+    'content/docs/a.md': [
+      '---',
+      'id: alpha',
+      'slug: /first/letter',
+      'title: Alpha',
+      'sidebar_label: α',
+      'hide_title: true',
+      'hide_table_of_contents: true',
+      'image: /img/a.svg',
+      'canonical: /docs/',
+      'keywords: [one, two]',
+      'no_index: true',
+      'wrapper_class_name: wide',
+      'pagination_next: null',
+      'custom_edit_url: https://edit.example/a',
+      '---',
+      '',
+      '## Part',
+      '',
+      'Text',
+    ].join('\n'),
+    'content/docs/z.md': '---\ntoc_min_heading_level: 3\n---\n\n# Z\n\n## Two\n\n### Three\n',
+    'static/img/a.svg': '<svg/>',
   })
+  const html = visibleHtml(site.read('docs/first/letter/index.html'))
+  const metas = readMetas(html)
+  expect(metas).toMatchObject({
+    'og:image': 'https://mini.example/img/a.svg',
+    'og:url': 'https://mini.example/docs/',
+    keywords: 'one,two',
+    robots: 'noindex, nofollow',
+  })
+  expect(findElements(html, 'html')[0]?.['class']).toMatch(/docs-doc-id-alpha\b.*\bwide\b/)
+  expect(insideOf(html, 'h1')).toBe('')
+  expect(html).not.toContain('On this page')
+  expect(textOf(insideOf(html, 'nav', 'Docs pages navigation'))).not.toContain('Next')
+  expect(html).toContain('href="https://edit.example/a"')
+  expect(textOf(insideOf(visibleHtml(site.read('docs/z/index.html')), 'nav', 'On this page'))).toBe(
+    'On this page Three',
+  )
+  // B010: a blank title counts as no title.
+  expect(insideOf(site.read('docs/index.html'), 'title')).toBe('Mini')
+  // B286: the first line describes a page that says nothing else.
+  expect(readMetas(site.read('docs/flags/index.html'))['description']).toBe('Each flag is a letter.')
+  for (const page of pagesOf(site)) {
+    const head = headOf(site.read(page))
+    const names = findElements(head, 'meta').flatMap(({ name, property }) => name ?? property ?? [])
+    expect(names, page).toEqual([...new Set(names)])
+    expect(findElements(head, 'title')).toHaveLength(1)
+  }
 })

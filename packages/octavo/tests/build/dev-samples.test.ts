@@ -30,7 +30,7 @@ async function overlay(): Promise<string> {
   return ''
 }
 
-test('pages are served before samples are compiled, and never show hidden lines', async () => {
+test('pages are served before samples are compiled, and neither they nor the search show hidden lines', async () => {
   site.write({ 'docs/index.md': page('const a = 1\n// ---cut---\nconst shown = a') })
   const served = async () => (await fetch(`${address}docs/`)).text()
   await expect.poll(served).toContain('shown')
@@ -40,9 +40,6 @@ test('pages are served before samples are compiled, and never show hidden lines'
   const name = /data-types="(\w+)-/.exec(await served())?.[1]
   const types = await (await fetch(`${address}assets/types/${name}.json`)).text()
   expect(types).toContain('const shown: 1')
-})
-
-test('search finds what a page shows, and not its hidden lines', async () => {
   const readTexts = async () => {
     const index = await fetch(`${address}search-index-docs-default-current.json`)
     const { texts } = (await index.json()) as { texts: FileRef[] }
@@ -54,15 +51,12 @@ test('search finds what a page shows, and not its hidden lines', async () => {
   expect(await readTexts()).not.toContain('unseen')
 })
 
-test('an edit that breaks a sample is reported on every page until it is fixed', async () => {
+test('an edit that breaks a sample is reported everywhere, and types come back after an edit of its prose', async () => {
   site.write({ 'docs/index.md': page("const a: number = 'x'") })
   await expect.poll(overlay).toContain('This sample does not compile')
   expect(output).toContain('docs/index.md:6:7')
   site.write({ 'docs/index.md': page('const a: number = 1') })
   await expect.poll(overlay).toBe(': open\n\n')
-})
-
-test('an open page is refreshed again when the types are back after an edit of its prose', async () => {
   const text = page('const kept: number = 1')
   const served = async () => (await fetch(`${address}docs/`)).text()
   site.write({ 'docs/index.md': text })

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withoutCode } from './build-once.ts'
 import { octavoCommand, untilEnd } from './run-octavo.ts'
 import { createSite, expectFailure, type TestSite } from './test-site.ts'
@@ -50,31 +50,32 @@ test("B280 tabs that can't work, and the last good site stays", async () => {
 /** Root can write anywhere, so tests of denied access run as another user. */
 const nobody = process.getuid?.() === 0 ? { uid: 65534 } : {}
 
-describe('output folder', () => {
-  function giveAway(site: TestSite, ...paths: string[]): void {
-    chmodSync(site.root, 0o755)
-    for (const path of paths) {
-      mkdirSync(join(site.root, path), { recursive: true })
-      if (nobody.uid !== undefined) chownSync(join(site.root, path), nobody.uid, nobody.uid)
-    }
+function giveAway(site: TestSite, ...paths: string[]): void {
+  chmodSync(site.root, 0o755)
+  for (const path of paths) {
+    mkdirSync(join(site.root, path), { recursive: true })
+    if (nobody.uid !== undefined) chownSync(join(site.root, path), nobody.uid, nobody.uid)
   }
+}
 
-  test.skipIf(process.platform === 'win32')("that can't be written", async () => {
-    const site = createSite({ ...docs, 'public/dist/.octavo-site': '{}\n', 'public/dist/index.html': 'old' })
-    giveAway(site, '.octavo')
-    chmodSync(join(site.root, 'public'), 0o555)
-    const run = await site.command(['build', '--out', 'public/dist'], nobody)
-    chmodSync(join(site.root, 'public'), 0o755)
-    expectFailure(run)
-    expect(site.normalize(run.stderr).replace(/dist-\d+-/, 'dist-<pid>-')).toMatchInlineSnapshot(`
+test.skipIf(process.platform === 'win32')("output folder that can't be written", async () => {
+  const site = createSite({ ...docs, 'public/dist/.octavo-site': '{}\n', 'public/dist/index.html': 'old' })
+  giveAway(site, '.octavo')
+  chmodSync(join(site.root, 'public'), 0o555)
+  const run = await site.command(['build', '--out', 'public/dist'], nobody)
+  chmodSync(join(site.root, 'public'), 0o755)
+  expectFailure(run)
+  expect(site.normalize(run.stderr).replace(/dist-\d+-/, 'dist-<pid>-')).toMatchInlineSnapshot(`
       "✗ Creating <root>/public/.dist-<pid>-staging is not allowed.
         → Give your user write access to the folder, or choose another one.
       "
     `)
-    expect(readFileSync(join(site.root, 'public/dist/index.html'), 'utf8')).toBe('old')
-  })
+  expect(readFileSync(join(site.root, 'public/dist/index.html'), 'utf8')).toBe('old')
+})
 
-  test.skipIf(process.platform === 'win32')('in a folder where nothing can be written', async () => {
+test.skipIf(process.platform === 'win32')(
+  'output folder in a folder where nothing can be written',
+  async () => {
     const site = createSite({ ...docs, ...lastGood })
     chmodSync(site.root, 0o555)
     const run = await site.command(['build'], nobody)
@@ -86,43 +87,43 @@ describe('output folder', () => {
       "
     `)
     expect(site.read('index.html')).toBe('the last good page')
-  })
+  },
+)
 
-  test('that contains files of someone else', async () => {
-    const site = createSite({ ...docs, 'mine/thesis.txt': 'years of work' })
-    const run = await site.build('--out', 'mine')
-    expectFailure(run)
-    expect(site.normalize(run.stderr)).toMatchInlineSnapshot(`
+test('output folder that contains files of someone else', async () => {
+  const site = createSite({ ...docs, 'mine/thesis.txt': 'years of work' })
+  const run = await site.build('--out', 'mine')
+  expectFailure(run)
+  expect(site.normalize(run.stderr)).toMatchInlineSnapshot(`
       "✗ The folder <root>/mine contains files that octavo did not write, so it was left alone.
         → Move them elsewhere, or choose another folder with --out <folder>.
           If it is an earlier build, add an empty file named .octavo-site to it.
       "
     `)
-    expect(readFileSync(join(site.root, 'mine/thesis.txt'), 'utf8')).toBe('years of work')
-  })
+  expect(readFileSync(join(site.root, 'mine/thesis.txt'), 'utf8')).toBe('years of work')
+})
 
-  /** Private mounts that disappear with the process: they need no privileges and no cleanup. */
-  const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0
+/** Private mounts that disappear with the process: they need no privileges and no cleanup. */
+const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0
 
-  test.skipIf(!canMount)('on a full disk', async () => {
-    const site = createSite(docs)
-    for (let page = 0; page < 20; page++) site.write({ [`content/docs/p${page}.md`]: `# Page ${page}\n` })
-    mkdirSync(join(site.root, 'disk'))
-    const script = `
+test.skipIf(!canMount)('output folder on a full disk', async () => {
+  const site = createSite(docs)
+  for (let page = 0; page < 20; page++) site.write({ [`content/docs/p${page}.md`]: `# Page ${page}\n` })
+  mkdirSync(join(site.root, 'disk'))
+  const script = `
       mount -t tmpfs -o size=512k tmpfs "$1/disk" && mkdir "$1/disk/dist" || exit 9
       echo '{}' > "$1/disk/dist/.octavo-site"; echo 'the last good page' > "$1/disk/dist/index.html"
       "$2" "$3" build --root "$1" --out "$1/disk/dist"
       code=$?
       echo "left: $(ls -A "$1/disk" | grep dist | tr '\\n' ' ')"; cat "$1/disk/dist/index.html"; exit $code`
-    const args = ['-rm', 'sh', '-c', script, 'sh', site.root, process.execPath, octavoCommand]
-    const run = await untilEnd(spawn('unshare', args))
-    expectFailure(run)
-    expect(run.stderr).toMatch(
-      /failed: the disk is full\.\n {2}→ Free some space and run the command again\.\n$/,
-    )
-    expect(run.stderr.match(/✗/g)).toHaveLength(1)
-    expect(run.stdout).toContain('left: dist \nthe last good page\n')
-  })
+  const args = ['-rm', 'sh', '-c', script, 'sh', site.root, process.execPath, octavoCommand]
+  const run = await untilEnd(spawn('unshare', args))
+  expectFailure(run)
+  expect(run.stderr).toMatch(
+    /failed: the disk is full\.\n {2}→ Free some space and run the command again\.\n$/,
+  )
+  expect(run.stderr.match(/✗/g)).toHaveLength(1)
+  expect(run.stdout).toContain('left: dist \nthe last good page\n')
 })
 
 test("files that can't be read are named, next to the mistakes in the content", async () => {

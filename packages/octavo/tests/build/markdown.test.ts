@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { configOf, countPages, createSite } from './test-site.ts'
 
 const plugin = `import { defineMarkdownPlugin } from 'octavo'
@@ -50,35 +50,34 @@ const files = {
   'content/docs/b.mdx': '# B\n\nHello @ada and {1 + 1}\n\n```plot\n1 < 2 {x}\n```\n',
 }
 
-describe('markdown', () => {
-  test('plugins, fence handlers and languages change pages, in Markdown and in MDX', async () => {
-    const site = createSite(files)
-    await site.succeed()
-    const a = site.read('docs/a/index.html')
-    expect(a).toContain('Hello ★Ada')
-    expect(a).toContain('<blockquote class="big">')
-    expect(a).toContain('<figure class="plot" data-line="7">3wide</figure>')
-    expect(a).toMatch(/<span class="k">light/)
-    expect(a).toMatch(/<span class="k">const/)
-    expect(site.read('docs/b/index.html')).toContain('<figure class="plot" data-line="5">4</figure>')
-    expect(site.read('docs/a/index.md')).toContain('```plot\n1 2 3\n```')
-    // What a plugin imports is part of it, and so is a grammar.
-    expect(countPages(await site.build()).rendered).toBe(0)
-    site.write({ 'markdown/mark.ts': "export const mark = '☆'\n" })
-    await site.build()
-    expect(site.read('docs/a/index.html')).toContain('Hello ☆Ada')
-    site.write({ 'grammars/lamp.json': JSON.stringify(grammar).replace('light', 'on') })
-    await site.build()
-    expect(site.read('docs/a/index.html')).toMatch(/light <span class="k">on/)
-  })
+test('markdown plugins, fence handlers and languages change pages, in Markdown and in MDX', async () => {
+  const site = createSite(files)
+  await site.succeed()
+  const a = site.read('docs/a/index.html')
+  expect(a).toContain('Hello ★Ada')
+  expect(a).toContain('<blockquote class="big">')
+  expect(a).toContain('<figure class="plot" data-line="7">3wide</figure>')
+  expect(a).toMatch(/<span class="k">light/)
+  expect(a).toMatch(/<span class="k">const/)
+  expect(site.read('docs/b/index.html')).toContain('<figure class="plot" data-line="5">4</figure>')
+  expect(site.read('docs/a/index.md')).toContain('```plot\n1 2 3\n```')
+  // What a plugin imports is part of it, and so is a grammar.
+  expect(countPages(await site.build()).rendered).toBe(0)
+  site.write({ 'markdown/mark.ts': "export const mark = '☆'\n" })
+  await site.build()
+  expect(site.read('docs/a/index.html')).toContain('Hello ☆Ada')
+  site.write({ 'grammars/lamp.json': JSON.stringify(grammar).replace('light', 'on') })
+  await site.build()
+  expect(site.read('docs/a/index.html')).toMatch(/light <span class="k">on/)
+})
 
-  test('names the place where a plugin or a handler fails, and goes on to the next', async () => {
-    const site = createSite({
-      ...files,
-      'content/docs/a.md': '# A\n\nHello @nobody\n\n```plot\noops\n```\n',
-      'content/docs/b.mdx': '# B\n\n<p>\n  Hello @nobody\n</p>\n',
-    })
-    expect(await site.fail()).toMatchInlineSnapshot(`
+test('markdown names the place where a plugin or a handler fails, and goes on to the next', async () => {
+  const site = createSite({
+    ...files,
+    'content/docs/a.md': '# A\n\nHello @nobody\n\n```plot\noops\n```\n',
+    'content/docs/b.mdx': '# B\n\n<p>\n  Hello @nobody\n</p>\n',
+  })
+  expect(await site.fail()).toMatchInlineSnapshot(`
       "✗ The Markdown plugin "mentions" failed: there is nobody of that name
           content/docs/a.md:3:1
             1 | # A
@@ -107,5 +106,4 @@ describe('markdown', () => {
         → Correct its code, or the handler for plot in the configuration's "markdown".
       "
     `)
-  })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { buildOnce, problemsIn, withoutCode, type Built } from './build-once.ts'
 import { updateMessages } from './message-page.ts'
 import { misconfigured, unfinished, uninstalled, unrendered } from './mistaken-sites.ts'
@@ -28,9 +28,8 @@ test('docs/messages.md shows what the engine prints', async () => {
   await expect(updateMessages(page, sites)).toMatchFileSnapshot(file)
 })
 
-describe('what keeps pages from being rendered is reported at once', () => {
-  test("imports that can't be found", () => {
-    expect(withoutCode(problemsIn(sites.unrendered, /^content\/docs\/[abc]\.mdx/))).toMatchInlineSnapshot(`
+test("what keeps pages from being rendered is reported at once are printed for imports that can't be found, components that throw and pages without a default export", () => {
+  expect(withoutCode(problemsIn(sites.unrendered, /^content\/docs\/[abc]\.mdx/))).toMatchInlineSnapshot(`
       "✗ content/docs/a.mdx:1:1
         Cannot find module '@site/components/chrat'
         → Did you mean chart.tsx?
@@ -49,10 +48,7 @@ describe('what keeps pages from being rendered is reported at once', () => {
 
       "
     `)
-  })
-
-  test('B186 a component that throws', () => {
-    expect(problemsIn(sites.unrendered, /^content\/docs\/d\.mdx/)).toMatchInlineSnapshot(`
+  expect(problemsIn(sites.unrendered, /^content\/docs\/d\.mdx/)).toMatchInlineSnapshot(`
       "✗ content/docs/d.mdx:5:1
         Rendering /docs/d failed: no data (in <Broken>)
           3 | # D
@@ -64,24 +60,17 @@ describe('what keeps pages from being rendered is reported at once', () => {
 
       "
     `)
-  })
-
-  test('a page component without a default export', () => {
-    expect(problemsIn(sites.unrendered, /^content\/pages\/nothing/)).toMatchInlineSnapshot(`
+  expect(problemsIn(sites.unrendered, /^content\/pages\/nothing/)).toMatchInlineSnapshot(`
       "✗ content/pages/nothing.tsx
         The page component at content/pages/nothing.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.
         → If this file is not a page, move it to another folder or give it a name that begins with _.
 
       "
     `)
-  })
-
-  test('and nothing else', () => {
-    expect(
-      problemsIn(
-        sites.unrendered,
-        /^(?!content\/docs\/(?:[abcd]|state|button|dot|title)\.mdx|content\/pages\/nothing)/,
-      ),
-    ).toBe('')
-  })
+  expect(
+    problemsIn(
+      sites.unrendered,
+      /^(?!content\/docs\/(?:[abcd]|state|button|dot|title)\.mdx|content\/pages\/nothing)/,
+    ),
+  ).toBe('')
 })

@@ -57,19 +57,13 @@ test('every export has a page, and a re-export from another package has a short 
   )
 })
 
-test('a symbol is found by its name', () => {
+test('a symbol is found by its name, each kind of declaration is documented, and signatures link every name', async () => {
   expect(openSearch(dist)('greatbeacon')[0]).toMatchObject({
     path: '/docs/api/lantern/classes/GreatBeacon',
     title: 'GreatBeacon',
   })
-})
-
-test('documents each kind of declaration', async () => {
   const pages = listPages().map((page) => `<!-- ${page} -->\n\n${site.read(`docs/api/${page}index.md`)}`)
   await expect(pages.join('\n')).toMatchFileSnapshot('snapshots/reference.md')
-})
-
-test('signatures are highlighted HTML, with a link for every name', async () => {
   const html = site.read('docs/api/lantern/interfaces/Lamp/index.html')
   const body = html.slice(html.indexOf('<div class="ref-facts"'), html.indexOf('</article>'))
   await expect(`${body.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot('snapshots/reference-lamp.html')
@@ -116,7 +110,7 @@ test("names inside every kind of type link to their documentation, unless they a
   `)
 })
 
-test('search finds every symbol once, and says what it is', () => {
+test('search finds every symbol once, and addresses that differ only in letter case are distinguished by kind', () => {
   const { pages } = JSON.parse(site.read('search-index-docs-default-current.json')) as {
     pages: Record<string, unknown>[]
   }
@@ -124,9 +118,12 @@ test('search finds every symbol once, and says what it is', () => {
   expect(found).toMatchObject([
     { kind: 'reference', path: '/docs/api/lantern/types/Colour', group: 'lantern' },
   ])
+  expect(site.read('docs/api/lantern/functions/beacon-1/index.html')).toContain(
+    '/docs/api/lantern/functions/beacon',
+  )
 })
 
-test('guides link to symbols, except in headings, in links, and where a page opts out', () => {
+test('guides link to symbols, and names in samples to the reference of their own version', () => {
   const links = (page: string) =>
     [
       ...insideOf(site.read(`docs/${page}/index.html`), 'article').matchAll(
@@ -139,9 +136,6 @@ test('guides link to symbols, except in headings, in links, and where a page opt
   ])
   expect(links('lamps-without-links')).toEqual([])
   expect(textOf(site.read('docs/api/lantern/functions/beacon/index.html'))).toContain('Used in these guides')
-})
-
-test('names in samples link to the reference of their own version, by route paths', () => {
   const pagesOf = (page: string) => {
     const [, name] = /data-types="(\w+)-0"/.exec(site.read(`docs/${page}/index.html`)) ?? []
     const { texts } = JSON.parse(site.read(`assets/types/${name}.json`)) as { texts: { page?: string }[] }
@@ -151,7 +145,7 @@ test('names in samples link to the reference of their own version, by route path
   expect(pagesOf('v1/apples')).toEqual(['/docs/v1/api/lantern/functions/beacon'])
 })
 
-test('a package with a history has a page with its changes, which its overview and its sidebar link to', () => {
+test('a package with a history has a page with its changes, and feeds without dates', async () => {
   const article = insideOf(site.read('docs/api/lantern/changes/index.html'), 'article')
   expect(textOf(article)).toContain('Changes in lantern')
   const rows = [...article.matchAll(/<li data-name="([^"]*)" data-what="(\w+)">(?:<a href="([^"]*)")?/g)]
@@ -168,9 +162,6 @@ test('a package with a history has a page with its changes, which its overview a
   // What became of a name is worth finding, a list of all changes isn't.
   const found = openSearch(dist)('gong').map(({ path }) => path)
   expect(found).toEqual(['/docs/api/migration'])
-})
-
-test('the changes of a package have feeds without dates, and therefore none in a format that needs them', async () => {
   const folder = 'docs/api/lantern/changes'
   expect(site.read(`${folder}/index.html`)).toContain(
     '<link rel="alternate" type="application/rss+xml" href="/docs/api/lantern/changes/rss.xml"',
@@ -192,7 +183,7 @@ test('the changes of a package have feeds without dates, and therefore none in a
   })
 })
 
-test('a page says what became of every export of an older release', async () => {
+test('a page says what became of every export of an older release, and symbols link to their counterparts', async () => {
   const article = insideOf(site.read('docs/api/migration/index.html'), 'article')
   expect(textOf(article)).toContain('From 1.4 to 2.1')
   const found = openSearch(dist)('snuff').filter(({ tag }) => tag === 'docs-default-current')
@@ -206,9 +197,6 @@ test('a page says what became of every export of an older release', async () => 
     'lantern-litres moved /docs/v1/api/lantern/functions/litres /docs/api/lantern/oil/functions/litres',
     'lantern-snuff gone /docs/v1/api/lantern/functions/snuff',
   ])
-})
-
-test('a symbol links to its counterpart in other versions, even where it has another name', () => {
   const linkTo = (label: string, page: string) =>
     new RegExp(`<a[^>]* href="([^"]*)"[^>]*>${label}</a>`).exec(
       insideOf(site.read(`docs/${page}/index.html`), 'article'),
@@ -220,13 +208,7 @@ test('a symbol links to its counterpart in other versions, even where it has ano
   expect(linkTo('2.x', 'v1/api/lantern/functions/snuff')).toBe('/docs/api/migration#lantern-snuff')
 })
 
-test('addresses that differ only in letter case are distinguished by kind, and numbered ones redirect there', () => {
-  expect(site.read('docs/api/lantern/functions/beacon-1/index.html')).toContain(
-    '/docs/api/lantern/functions/beacon',
-  )
-})
-
-test('neighbors of guides are the first and the last page of the main entry points (B114)', () => {
+test('B114 neighbors of guides are pages of the main entry points, and comments are shown with their corrections', () => {
   const neighbors = (page: string) =>
     [
       ...site
@@ -238,9 +220,6 @@ test('neighbors of guides are the first and the last page of the main entry poin
   expect(neighbors('lamps')).toEqual(['/docs/api/lantern/'])
   expect(neighbors('lamps-without-links')).toEqual(['/docs/api/keeper/functions/beacon'])
   expect(neighbors('api/lantern/functions/beacon')).toEqual([])
-})
-
-test('comments are shown with their corrections', () => {
   const page = site.read('docs/api/lantern/interfaces/Buoy/index.md')
   expect(page).toMatch(/^Swims\.$/m)
   expect(page).toContain('Sounds the bell, as in `ring<3>`.')
@@ -278,7 +257,7 @@ test('nothing is read again until a package changes, and then only its pages are
   expect(listPages(depot)).toEqual(['keeper/', 'keeper/interfaces/Buoy/'])
 })
 
-test('a correction that finds nothing fails the build, with its place', async () => {
+test('a correction that finds nothing, or a missing package, fails the build, with what to do', async () => {
   const kept = { reason: 'Testing.', replace: '' }
   const list = [
     { ...kept, symbols: ['Buoy'], find: 'Sinks.' },
@@ -320,9 +299,6 @@ test('a correction that finds nothing fails the build, with its place', async ()
       → The folder data has no file with a similar name. The option "reference.corrections" sets this path.
     "
   `)
-})
-
-test('a missing package is named, with what to do', async () => {
   depot.remove('packages/keeper')
   expect(await depot.fail()).toMatchInlineSnapshot(`
     "✗ The API reference needs the package "keeper", which is not in packages/keeper.

@@ -30,7 +30,7 @@ const cases: Case[] = [
 describe.each(cases)(
   'trailing slash $trailingSlash below $base',
   ({ trailingSlash, base, files, addresses }) => {
-    test('every address in every page leads to a file of the output', async () => {
+    test('every address leads to a file of the output, and includes the base URL', async () => {
       const env = trailingSlash === null ? {} : { TRAILING_SLASH: trailingSlash }
       const { code, stderr } = await site.octavo(['build', '--base-url', base], { env })
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -52,9 +52,6 @@ describe.each(cases)(
       const pages = [...found].filter((address) => !/\.\w+$/.test(address) && address !== base)
       if (trailingSlash !== null)
         expect(pages.filter((address) => address.endsWith('/') !== (trailingSlash === 'true'))).toEqual([])
-    })
-
-    test('scripts, stylesheets, payloads and site files include the base URL', () => {
       for (const [path, text] of site.output()) expect(text, path).not.toContain('__octavo_base__')
       const [, page = ''] = [...site.output()].find(([path]) => path === files[0]) ?? []
       expect(findElements(headOf(page), 'link').find(({ rel }) => rel === 'canonical')).toMatchObject({

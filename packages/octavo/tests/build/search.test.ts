@@ -59,7 +59,7 @@ Pour.
 <!-- a note for writers -->
 `
 
-test('phrases in comments lead to their section, and only the search has them', async () => {
+test('phrases in comments lead to their section, or are reported, and only the search has them', async () => {
   const site = createSite({
     'content/docs/index.md': refill,
     'content/docs/parts.mdx':
@@ -83,15 +83,12 @@ test('phrases in comments lead to their section, and only the search has them', 
   )
   expect(telling.map(([file]) => file)).toEqual([])
   expect(site.read('docs/index.html')).toContain('<!-- a note for writers -->')
-})
-
-test('phrases below a heading that readers do not see are reported', async () => {
-  const site = createSite({
+  const hidden = createSite({
     'content/docs/index.md':
       '# Lamps\n\n<div hidden>\n\n## Inside\n\n<!-- search: light -->\n\n</div>\n\n## Insides\n\nText.\n',
     'site.config.ts': configOf({ search: {} }),
   })
-  expect(withoutCode(await site.fail())).toMatchInlineSnapshot(`
+  expect(withoutCode(await hidden.fail())).toMatchInlineSnapshot(`
     "✗ content/docs/index.md:7
       Phrases for the search belong to the heading #inside, which isn't part of what readers see.
       → Move the comment below a heading that readers see, such as #insides.

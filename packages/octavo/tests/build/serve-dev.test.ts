@@ -42,7 +42,7 @@ async function untilPageSays(path: string, text: string): Promise<string> {
   return page
 }
 
-test('renders pages, payloads and Markdown on request', async () => {
+test('serves pages, payloads, what they link to, drafts and redirects on request, and 404 for anything else', async () => {
   const page = await get('docs/setup')
   expect(page.status).toBe(200)
   expect(textOf(insideOf(visibleHtml(await page.text()), 'main'))).toContain(
@@ -54,9 +54,6 @@ test('renders pages, payloads and Markdown on request', async () => {
   const payload = decodePayload(await (await get('docs/setup/index.txt')).text(), data)
   expect(payload.head.path).toBe('/docs/setup')
   expect(await (await get('docs/setup/index.md')).text()).toMatch(/^# Setting up\n/)
-})
-
-test("serves everything a page links to, and the site's well-known files", async () => {
   const pages = await Promise.all(
     ['', 'docs/setup', 'blog/new-lens'].map(async (path) => (await get(path)).text()),
   )
@@ -78,9 +75,6 @@ test("serves everything a page links to, and the site's well-known files", async
   expect(feed.headers.get('content-type')).toBe('application/xml;charset=utf-8')
   expect(await feed.text()).toContain('<link>https://lighthouse.example/sub/blog/new-lens</link>')
   expect(await (await get('docs/v1/llms-full.txt')).text()).toContain('# Setting up')
-})
-
-test('shows drafts, answers 404 for unknown addresses, and follows redirects', async () => {
   expect(await articleOf('docs/draft')).toContain('Half a sentence')
   const missing = await get('nowhere')
   expect(missing.status).toBe(404)
@@ -90,7 +84,7 @@ test('shows drafts, answers 404 for unknown addresses, and follows redirects', a
   expect((await get('downloads/chart.txt')).status).toBe(200)
 })
 
-test('serves an edit of a page or a partial at the next request', async () => {
+test('serves an edit of a page or a partial at the next request, on every page that includes it', async () => {
   expect(await articleOf('docs/guides/lamps')).toContain('Every day.')
   site.write({
     'content/docs/guides/lamps.md': '---\ntitle: Lamps\n---\n\n# Lamps and lenses\n\nEvery hour.\n',
@@ -98,9 +92,6 @@ test('serves an edit of a page or a partial at the next request', async () => {
   expect(await untilPageSays('docs/guides/lamps', 'Every hour.')).toContain('Every hour.')
   site.write({ 'content/docs/_install.mdx': 'Leave the {props.lamp} lamp downstairs.\n' })
   expect(await untilPageSays('docs/setup', 'downstairs')).toContain('Leave the')
-})
-
-test('serves an edit of a partial on every kind of page that includes it', async () => {
   const including = (title: string) =>
     `---\ntitle: ${title}\n---\n\nimport Oil from '@site/content/_oil.mdx'\n\n<Oil />\n`
   site.write({
@@ -152,7 +143,7 @@ async function firstEvents(): Promise<string> {
   return ''
 }
 
-test('reports a mistake in the terminal and on every page until it is fixed', async () => {
+test('reports a mistake in the terminal and on every page until it is fixed, once per change', async () => {
   // The server may still be reading a file that was removed before.
   await expect.poll(firstEvents).not.toContain('"problems"')
   site.write({ 'content/docs/guides/lamps.md': '---\ntitle: [\n---\n\nText\n' })
@@ -162,9 +153,6 @@ test('reports a mistake in the terminal and on every page until it is fixed', as
   site.write({ 'content/docs/guides/lamps.md': '---\ntitle: Lamps\n---\n\nEvery minute.\n' })
   expect(await untilPageSays('docs/guides/lamps', 'Every minute.')).toContain('Every minute.')
   expect(await firstEvents()).not.toContain('"problems"')
-})
-
-test("prints what is wrong with a page that can't be rendered, once per change", async () => {
   const countOf = (text: string) => errors.split(text).length - 1
   const first = 'Rendering /docs/wrong failed: lamp is not defined'
   site.write({ 'content/docs/wrong.mdx': '# Wrong\n\n{lamp.name}\n' })
@@ -271,7 +259,7 @@ test('a content folder is noticed when it is created, when the configuration nam
   expect(await untilPageSays('second', 'Second note')).toContain('<title>Second note | Beacon</title>')
 })
 
-test('a theme that the configuration names later is used, and an edit of it too', async () => {
+test('a theme and a handler of fences that the configuration names later are used, and edits of them too', async () => {
   site.write({
     'theme.css': ':root { --accent: teal }\n',
     'site.config.ts': configOf({ title: 'Beacon', styles: ['theme.css'] }),
@@ -279,9 +267,6 @@ test('a theme that the configuration names later is used, and an edit of it too'
   expect(await untilPageSays('docs/setup', '--accent:teal')).toContain('@layer theme{:root{--accent:teal}}')
   site.write({ 'theme.css': ':root { --accent: navy }\n' })
   expect(await untilPageSays('docs/setup', '--accent:navy')).toContain('@layer theme{:root{--accent:navy}}')
-})
-
-test('a handler of fences that the configuration names later is used, and an edit of it too', async () => {
   const handler = (text: string) => `export default ({ code }) => '<p>${text} ' + code + '</p>'\n`
   site.write({
     'markdown/shout.js': handler('Ahoy'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insideOf, textOf, visibleHtml } from './html.ts'
 import { configOf, configWith, createSite, shareSite } from './test-site.ts'
 
@@ -122,16 +122,10 @@ const read = (file: string) => site.read(file).replaceAll('<!-- -->', '')
 const mainOf = (file: string) => textOf(insideOf(visibleHtml(site.read(file)), 'main'))
 const styleOf = (file: string) => /<style>(.*?)<\/style>/s.exec(site.read(file))?.[1] ?? ''
 
-test('a component of the configuration is known in every page and partial', () => {
+test('components are known in every page and partial, slots are on their pages, and both have their Markdown', () => {
   expect(mainOf('docs/a/index.html')).toContain('Mind: the gap')
   expect(mainOf('docs/b/index.html')).toContain('Mind: the step')
-})
-
-test('components become Markdown in their own words where they provide some', () => {
   expect(site.read('docs/b/index.md')).toContain('- Pier: 3 m\n- Rock: 5 m\n\n> Mind the **rock**.\n')
-})
-
-test('a slot is on every page it belongs to, and not in the Markdown of the page', () => {
   expect(mainOf('docs/a/index.html')).toContain('Note on A')
   expect(mainOf('index.html')).toMatch(/Note on Home.*Welcome/s)
   expect(site.read('docs/a/index.md')).not.toContain('Note on')
@@ -152,14 +146,11 @@ test('an integration adds to the configuration, sees content and routes, and wri
   expect(site.read('_redirects')).toContain('/old')
 })
 
-test('a page of a content source can be a component with any properties', () => {
+test('a page of a content source can be a component, and packages that pages import may be for ES modules only', () => {
   expect(mainOf('talks/first/index.html')).toContain(
     'Talk by [x](y.md) &lt;b&gt;{1}&lt;/b&gt;::: &quot;q&quot;: a b & é',
   )
   expect(site.read('talks/first/index.html')).toContain('<title>First talk | Mini</title>')
-})
-
-test('packages that pages import may be for ES modules only, and the version for them is taken', () => {
   expect(read('boat/index.html')).toContain('A white sail, A deep keel, The new mast')
 })
 
@@ -188,92 +179,90 @@ test('plugins for Vite apply to all bundles, and the bundle is made again when a
   expect(shown()).toContain('<i>blue pen')
 })
 
-describe('mistakes', () => {
-  const docs = { 'content/docs/a.md': '# A\n\n## One\n\nText.\n' }
+const docs = { 'content/docs/a.md': '# A\n\n## One\n\nText.\n' }
 
-  test('a missing module is reported with the nearest name, and a slot that a page of the site has taken', async () => {
-    const wrong = createSite({
-      ...docs,
-      'content/pages/404.md': '# Nothing\n\nHere.\n',
-      'content/pages/boat.mdx':
-        "import { keel } from 'esm-only/deep'\nimport { mast } from 'no-such-package'\n\n# Boat\n\n{keel}, {mast}\n",
-      'node_modules/esm-only/package.json':
-        '{ "name": "esm-only", "type": "module", "exports": { ".": { "import": "./index.js" } } }',
-      'node_modules/esm-only/index.js': "export const sail = 'A white sail'\n",
-      'site.config.ts': configOf({
-        slots: { docTop: 'components/nte.tsx', notFound: 'components/nte.tsx' },
-        styles: ['them.css', 'theme.css'],
-      }),
-      'theme.css': ':root {\n  --accent: red;\n',
-      'components/note.tsx': 'export default () => null\n',
-    })
-    const stderr = await wrong.fail()
-    expect(stderr).toContain("There is no file 'components/nte.tsx'\n    slots.docTop\n    slots.notFound\n")
-    expect(stderr).toContain('Did you mean note.tsx?')
-    expect(stderr).toContain('slots.notFound\n  The not-found page is written in content/pages/404.md')
-    expect(stderr).toContain("styles[0]\n  There is no file 'them.css'.\n  → Did you mean theme.css?")
-    expect(stderr).toContain('theme.css:1:1\n  This is not valid CSS: Unclosed block.')
-    expect(stderr).toContain("The package 'esm-only' has no module 'esm-only/deep'")
-    expect(stderr).toContain("Cannot find package 'no-such-package'")
-    expect(stderr).toContain('→ Install it with: npm install no-such-package. Or correct the import.')
-    expect(stderr).toContain('content/pages/boat.mdx:2')
+test('mistakes a missing module is reported with the nearest name, and a slot that a page of the site has taken', async () => {
+  const wrong = createSite({
+    ...docs,
+    'content/pages/404.md': '# Nothing\n\nHere.\n',
+    'content/pages/boat.mdx':
+      "import { keel } from 'esm-only/deep'\nimport { mast } from 'no-such-package'\n\n# Boat\n\n{keel}, {mast}\n",
+    'node_modules/esm-only/package.json':
+      '{ "name": "esm-only", "type": "module", "exports": { ".": { "import": "./index.js" } } }',
+    'node_modules/esm-only/index.js': "export const sail = 'A white sail'\n",
+    'site.config.ts': configOf({
+      slots: { docTop: 'components/nte.tsx', notFound: 'components/nte.tsx' },
+      styles: ['them.css', 'theme.css'],
+    }),
+    'theme.css': ':root {\n  --accent: red;\n',
+    'components/note.tsx': 'export default () => null\n',
   })
+  const stderr = await wrong.fail()
+  expect(stderr).toContain("There is no file 'components/nte.tsx'\n    slots.docTop\n    slots.notFound\n")
+  expect(stderr).toContain('Did you mean note.tsx?')
+  expect(stderr).toContain('slots.notFound\n  The not-found page is written in content/pages/404.md')
+  expect(stderr).toContain("styles[0]\n  There is no file 'them.css'.\n  → Did you mean theme.css?")
+  expect(stderr).toContain('theme.css:1:1\n  This is not valid CSS: Unclosed block.')
+  expect(stderr).toContain("The package 'esm-only' has no module 'esm-only/deep'")
+  expect(stderr).toContain("Cannot find package 'no-such-package'")
+  expect(stderr).toContain('→ Install it with: npm install no-such-package. Or correct the import.')
+  expect(stderr).toContain('content/pages/boat.mdx:2')
+})
 
-  test('components that fail are reported once, with file and line, and so are names that a module lacks', async () => {
-    const wrong = createSite({
-      ...docs,
-      'content/pages/callout.mdx': '# A\n\n<Callout />\n',
-      'content/pages/calout.mdx': '# B\n\n<Calout />\n',
-      'components/callout.tsx': 'export const Calling = () => null\n',
-      'site.config.ts': configOf({
-        components: { Callout: 'components/callout.tsx' },
-        slots: {
-          docBottom: 'components/elements.tsx',
-          homeHero: 'components/none.tsx',
-          notFound: 'components/browser.tsx',
-        },
-      }),
-      'components/elements.tsx':
-        'export default ({ page }) => (\n  <p>\n    {page.missing.version}\n  </p>\n)\n',
-      'components/none.tsx': 'export const Note = () => null\n',
-      'components/browser.tsx':
-        "'use client'\nexport default ({ page }) => {\n  const shown = page.missing.version\n  return <p>{shown}</p>\n}\n",
-    })
-    const stderr = await wrong.fail()
-    for (const said of [
-      'elements.tsx:3\n  The component in slots.docBottom failed: Cannot read',
-      'browser.tsx:3\n  The component in slots.notFound failed: Cannot read',
-      'none.tsx\n  components/none.tsx is registered as slots.homeHero, but its default export is not a component',
-      'callout.tsx is registered as "Callout", but exports neither Callout nor a default component.',
-    ])
-      expect(stderr).toContain(`components/${said}`)
-    expect(stderr.match(/slots\.docBottom failed/g)).toHaveLength(1)
-    expect(stderr).toContain('Did you mean <Callout>?')
+test('mistakes components that fail are reported once, with file and line, and so are names that a module lacks', async () => {
+  const wrong = createSite({
+    ...docs,
+    'content/pages/callout.mdx': '# A\n\n<Callout />\n',
+    'content/pages/calout.mdx': '# B\n\n<Calout />\n',
+    'components/callout.tsx': 'export const Calling = () => null\n',
+    'site.config.ts': configOf({
+      components: { Callout: 'components/callout.tsx' },
+      slots: {
+        docBottom: 'components/elements.tsx',
+        homeHero: 'components/none.tsx',
+        notFound: 'components/browser.tsx',
+      },
+    }),
+    'components/elements.tsx':
+      'export default ({ page }) => (\n  <p>\n    {page.missing.version}\n  </p>\n)\n',
+    'components/none.tsx': 'export const Note = () => null\n',
+    'components/browser.tsx':
+      "'use client'\nexport default ({ page }) => {\n  const shown = page.missing.version\n  return <p>{shown}</p>\n}\n",
   })
+  const stderr = await wrong.fail()
+  for (const said of [
+    'elements.tsx:3\n  The component in slots.docBottom failed: Cannot read',
+    'browser.tsx:3\n  The component in slots.notFound failed: Cannot read',
+    'none.tsx\n  components/none.tsx is registered as slots.homeHero, but its default export is not a component',
+    'callout.tsx is registered as "Callout", but exports neither Callout nor a default component.',
+  ])
+    expect(stderr).toContain(`components/${said}`)
+  expect(stderr.match(/slots\.docBottom failed/g)).toHaveLength(1)
+  expect(stderr).toContain('Did you mean <Callout>?')
+})
 
-  test('what an integration or a plugin reports, and that it failed, names it', async () => {
-    const wrong = createSite(docs)
-    const reportFor = (options: string) => {
-      wrong.write({ 'site.config.ts': configWith(options) })
-      return wrong.fail()
-    }
-    const lint = `{ name: 'lint', hooks: { 'content:loaded': ({ documents, report }) => report({ message: documents[0].title + ' is too short.', file: documents[0].file, line: 1 }) } }`
-    expect(await reportFor(`integrations: [${lint}]`)).toContain(
-      'content/docs/a.md:1\n  A is too short. (reported by the integration "lint")',
-    )
-    const kit = `{ name: 'kit', hooks: {\n  'routes:resolved'() {\n    throw new Error('lost')\n  } } }`
-    expect(await reportFor(`integrations: [${kit}]`)).toContain(
-      'site.config.ts:5:11\n  The integration "kit" failed: lost',
-    )
-    const mover = `{ name: 'mover', config: () => ({ base: '/elsewhere/' }) }`
-    expect(await reportFor(`vite: { plugins: [${mover}] }`)).toContain(
-      'A plugin in vite.plugins changes Vite\'s option "base"',
-    )
-    wrong.write({ 'components/ink.tsx': 'export default () => <b>plain</b>\n' })
-    const blot = `{ name: 'blot', transform(code, id) { if (id.endsWith('ink.tsx')) throw new Error('spilled') } }`
-    const components = "components: { Ink: 'components/ink.tsx' }"
-    expect(await reportFor(`${components}, vite: { plugins: [${blot}] }`)).toContain(
-      'components/ink.tsx\n  The Vite plugin blot failed: spilled',
-    )
-  })
+test('mistakes what an integration or a plugin reports, and that it failed, names it', async () => {
+  const wrong = createSite(docs)
+  const reportFor = (options: string) => {
+    wrong.write({ 'site.config.ts': configWith(options) })
+    return wrong.fail()
+  }
+  const lint = `{ name: 'lint', hooks: { 'content:loaded': ({ documents, report }) => report({ message: documents[0].title + ' is too short.', file: documents[0].file, line: 1 }) } }`
+  expect(await reportFor(`integrations: [${lint}]`)).toContain(
+    'content/docs/a.md:1\n  A is too short. (reported by the integration "lint")',
+  )
+  const kit = `{ name: 'kit', hooks: {\n  'routes:resolved'() {\n    throw new Error('lost')\n  } } }`
+  expect(await reportFor(`integrations: [${kit}]`)).toContain(
+    'site.config.ts:5:11\n  The integration "kit" failed: lost',
+  )
+  const mover = `{ name: 'mover', config: () => ({ base: '/elsewhere/' }) }`
+  expect(await reportFor(`vite: { plugins: [${mover}] }`)).toContain(
+    'A plugin in vite.plugins changes Vite\'s option "base"',
+  )
+  wrong.write({ 'components/ink.tsx': 'export default () => <b>plain</b>\n' })
+  const blot = `{ name: 'blot', transform(code, id) { if (id.endsWith('ink.tsx')) throw new Error('spilled') } }`
+  const components = "components: { Ink: 'components/ink.tsx' }"
+  expect(await reportFor(`${components}, vite: { plugins: [${blot}] }`)).toContain(
+    'components/ink.tsx\n  The Vite plugin blot failed: spilled',
+  )
 })

@@ -83,7 +83,7 @@ test.each(['', '\n', 'x', '{}', '0000000000000000\n{}'])(
   },
 )
 
-test('a full disk causes a warning, keeps the old entry and leaves nothing behind', () => {
+test('a full disk, a folder without write access or a file in its place causes one warning, and damages nothing', () => {
   const { folder, cache, file } = createEntry()
   symlinkSync('/dev/full', temporaryOf(file))
   expect(cache.write('key', 'new')).toMatchObject([
@@ -94,21 +94,23 @@ test('a full disk causes a warning, keeps the old entry and leaves nothing behin
   ])
   expect(cache.read('key')).toEqual(value)
   expect(readdirSync(folder)).toEqual(['key'])
-})
-
-test('a folder without write access causes one warning for all entries, and existing entries can be read', () => {
-  const { folder, cache } = createEntry()
-  chmodSync(dirname(folder), 0o755)
-  chmodSync(folder, 0o555)
+  const { folder: locked, cache: readable } = createEntry()
+  chmodSync(dirname(locked), 0o755)
+  chmodSync(locked, 0o555)
   const warnings = withoutPrivileges(() => {
-    const found = [...cache.write('key', 'new'), ...cache.write('other', 'new')]
-    cache.prune(new Set(), Date.now() + 1000)
-    expect(cache.read('key')).toEqual(value)
+    const found = [...readable.write('key', 'new'), ...readable.write('other', 'new')]
+    readable.prune(new Set(), Date.now() + 1000)
+    expect(readable.read('key')).toEqual(value)
     return found
   })
-  chmodSync(folder, 0o755)
+  chmodSync(locked, 0o755)
   expect(warnings[0]?.message).toBe('Cannot write to the cache folder .octavo: EACCES: permission denied')
   expect(warnings[1]).toEqual(warnings[0])
+  const taken = createTemporaryFolder({ taken: '' })
+  const blocked = openCache(join(taken, 'taken', 'entries'))
+  expect(blocked.write('key', value)).toMatchObject([{ severity: 'warning' }])
+  expect(blocked.read('key')).toBeNull()
+  expect(blocked.keys()).toEqual(new Set())
 })
 
 /** Root can write anywhere. */
@@ -121,14 +123,6 @@ function withoutPrivileges<T>(work: () => T): T {
     process.seteuid?.(0)
   }
 }
-
-test('a file in place of the folder causes a warning', () => {
-  const folder = createTemporaryFolder({ taken: '' })
-  const cache = openCache(join(folder, 'taken', 'entries'))
-  expect(cache.write('key', value)).toMatchObject([{ severity: 'warning' }])
-  expect(cache.read('key')).toBeNull()
-  expect(cache.keys()).toEqual(new Set())
-})
 
 test('a process killed between writing and renaming leaves the old entry, and its temporary file is removed later', () => {
   const { folder, cache } = createEntry()

@@ -44,57 +44,40 @@ function measure(folder: string): { packages: number; bytes: number } {
   return { packages: Object.keys(packages).length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-describe('what is installed', () => {
-  const files = () =>
-    readdirSync(join(site.folder, 'node_modules/octavo'), { recursive: true, encoding: 'utf8' })
+const files = () =>
+  readdirSync(join(site.folder, 'node_modules/octavo'), { recursive: true, encoding: 'utf8' })
 
-  test('compiled code and declarations, without tests and sources', () => {
-    const names = files()
-    expect(names).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']))
-    const code = names.filter((name) => /\.(?:tsx?|map|snap)$/.test(name) && !name.startsWith('templates'))
-    expect(code.filter((name) => !name.endsWith('.d.ts'))).toEqual([])
-    expect(names.filter((name) => /(?:^|\/)(?:tests?|scripts)(?:\/|$)|\.test\./.test(name))).toEqual([])
+test('what is installed has compiled code, every module it exports, addresses and license, and nothing of the machine', () => {
+  const names = files()
+  expect(names).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']))
+  const code = names.filter((name) => /\.(?:tsx?|map|snap)$/.test(name) && !name.startsWith('templates'))
+  expect(code.filter((name) => !name.endsWith('.d.ts'))).toEqual([])
+  expect(names.filter((name) => /(?:^|\/)(?:tests?|scripts)(?:\/|$)|\.test\./.test(name))).toEqual([])
+  const engine = join(site.folder, 'node_modules/octavo')
+  const repository = join(import.meta.dirname, '../../../..')
+  const found = files().filter((name) => {
+    const file = join(engine, name)
+    return statSync(file).isFile() && readFileSync(file, 'latin1').includes(repository)
   })
-
-  test('nothing that names the machine it was packed on', () => {
-    const engine = join(site.folder, 'node_modules/octavo')
-    const repository = join(import.meta.dirname, '../../../..')
-    const found = files().filter((name) => {
-      const file = join(engine, name)
-      return statSync(file).isFile() && readFileSync(file, 'latin1').includes(repository)
-    })
-    expect(found).toEqual([])
+  expect(found).toEqual([])
+  expect(JSON.parse(site.read('node_modules/octavo/package.json'))).toMatchObject({
+    repository: {
+      type: 'git',
+      url: 'git+https://host.example/lamps/octavo.git',
+      directory: 'packages/octavo',
+    },
+    homepage: 'https://host.example/lamps/octavo#readme',
   })
-
-  test('the addresses of the project', () => {
-    expect(JSON.parse(site.read('node_modules/octavo/package.json'))).toMatchObject({
-      repository: {
-        type: 'git',
-        url: 'git+https://host.example/lamps/octavo.git',
-        directory: 'packages/octavo',
-      },
-      homepage: 'https://host.example/lamps/octavo#readme',
-    })
-  })
-
-  test('the license of the repository', () => {
-    expect(site.read('node_modules/octavo/LICENSE')).toBe(
-      readFileSync(join(import.meta.dirname, '../../../../LICENSE'), 'utf8'),
-    )
-  })
-
-  test('every module that the package exports', () => {
-    const { exports } = JSON.parse(site.read('node_modules/octavo/package.json'))
-    const targets = Object.values<string | Record<string, string>>(exports).flatMap((target) =>
-      typeof target === 'string' ? target : Object.values(target),
-    )
-    expect(targets.filter((file) => !existsSync(join(site.folder, 'node_modules/octavo', file)))).toEqual([])
-  })
-
-  test('at most 80 packages and 90 MB', () => {
-    expect(plainSize.packages).toBeLessThanOrEqual(80)
-    expect(plainSize.bytes / 1e6).toBeLessThanOrEqual(90)
-  })
+  expect(site.read('node_modules/octavo/LICENSE')).toBe(
+    readFileSync(join(import.meta.dirname, '../../../../LICENSE'), 'utf8'),
+  )
+  const { exports } = JSON.parse(site.read('node_modules/octavo/package.json'))
+  const targets = Object.values<string | Record<string, string>>(exports).flatMap((target) =>
+    typeof target === 'string' ? target : Object.values(target),
+  )
+  expect(targets.filter((file) => !existsSync(join(site.folder, 'node_modules/octavo', file)))).toEqual([])
+  expect(plainSize.packages).toBeLessThanOrEqual(80)
+  expect(plainSize.bytes / 1e6).toBeLessThanOrEqual(90)
 })
 
 describe('a site that `octavo init` wrote', () => {

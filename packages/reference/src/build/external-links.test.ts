@@ -8,7 +8,7 @@ const links: ExternalLinks = {
 const find = (packageName: string, qualifiedName: string, packagePath = 'index.d.ts') =>
   findExternalLink({ packageName, qualifiedName, packagePath }, links)
 
-test("built-in types link to the language's documentation", () => {
+test("built-in types link to the language's documentation, others to the configured address or npm", () => {
   expect(
     ['Map', 'PromiseLike', 'ReadonlyArray', 'AsyncIterable', 'Omit', 'ReturnType', 'Uppercase'].map((name) =>
       find('typescript', name, 'lib/lib.es2015.d.ts')?.replace(/^.*(?:Global_Objects|handbook)/, ''),
@@ -26,9 +26,6 @@ test("built-in types link to the language's documentation", () => {
     'https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal',
     'https://developer.mozilla.org/en-US/docs/Web/API/Headers',
   ])
-})
-
-test('types of other packages link to the configured address, or to npm', () => {
   expect(find('@types/node', '"node:http".IncomingMessage')).toBe('https://nodejs.org/api/http.html')
   expect(find('@types/node', 'NodeJS.Timeout')).toBe('https://nodejs.org/api/globals.html')
   expect(find('query', 'Client')).toBe('https://query.example/client')

@@ -22,7 +22,7 @@ function complaintsOf(environment: string | null): string[] {
   }
 }
 
-test('reports all missing packages at once, with the command that installs each', () => {
+test('reports all missing packages at once, with the command that installs each, or the environment that is missing', () => {
   expect(complaintsOf('samples/2.x')).toMatchInlineSnapshot(`
     [
       "The API reference needs the package "lantern", which is not in samples/2.x.
@@ -31,9 +31,6 @@ test('reports all missing packages at once, with the command that installs each'
     Install it there and commit the lockfile: npm install --save-exact keeper --prefix samples/2.x",
     ]
   `)
-})
-
-test('explains that a version without an environment needs one', () => {
   expect(complaintsOf(null)[0]).toMatchInlineSnapshot(`
     "The API reference needs the package "lantern", which is not in any folder.
     Set "samples: { folder }" for the version, with the folder where its packages are installed."

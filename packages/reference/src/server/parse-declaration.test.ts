@@ -21,15 +21,12 @@ test.each([
   expect(toText(parseDeclaration(text))).toBe(text)
 })
 
-test('what is too long has a line per item', () => {
+test('what is too long has a line per item, and keywords and strings are marked', () => {
   const text =
     'function createLamp<TOil extends AnyOil>(options: { color?: string; onLight?: (lamp: Lamp<TOil>) => void }): Lamp<TOil>'
   expect(draw(text)).toBe(`function createLamp<TOil extends AnyOil>(
   options: { color?: string; onLight?: (lamp: Lamp<TOil>) => void }
 ): Lamp<TOil>`)
-})
-
-test('keywords and strings are marked', () => {
   const words = parseDeclaration("type Mode = 'dark' | keyof typeof modes")
   expect(words.filter((piece) => typeof piece !== 'string')).toEqual([
     { text: 'type', word: 'k' },

@@ -8,7 +8,7 @@ import { renderAlias, renderSymbolMembers } from './symbol-body.ts'
 const site = { baseUrl: '/', trailingSlash: false }
 const context = { environment: { site } } as RenderContext
 
-test('a name with dollar signs is shown as it is', () => {
+test("a name with dollar signs is shown as it is, and types that aren't exported are in the contents once", () => {
   const target = { label: '$$', href: '/api/$&', package: '@a/$$' }
   const symbol = { name: '$$', kind: 'function', package: 'b' } as const
   const importFrom = { specifier: 'b', name: '$$', isTypeOnly: false }
@@ -18,17 +18,14 @@ test('a name with dollar signs is shown as it is', () => {
   )
   expect(html).toContain('<a href="/api/$&amp;"><code>$$</code></a>')
   expect(html).toContain('<code>@a/$$</code>')
-})
-
-test("types that aren't exported have one entry in the table of contents", () => {
   const outline = createOutline()
   const sectionOf = (title: MemberSection['title'], name: string): MemberSection => ({
     anchor: title,
     title,
     members: [{ name, anchor: name, kind: 'property', flags: [], signatures: [], inheritedFrom: null }],
   })
-  const symbol = { sections: [sectionOf('properties', 'size'), sectionOf('related', 'Hidden')] }
-  const html = renderSymbolMembers(symbol as SymbolModel, { context, outline, otherVersions: [] })
-  expect(html).toContain('<h3 id="Hidden">')
+  const owner = { sections: [sectionOf('properties', 'size'), sectionOf('related', 'Hidden')] }
+  const body = renderSymbolMembers(owner as SymbolModel, { context, outline, otherVersions: [] })
+  expect(body).toContain('<h3 id="Hidden">')
   expect(outline.headings.map(({ id }) => id)).toEqual(['properties', 'size', 'related'])
 })

@@ -23,28 +23,22 @@ const object = (items: SignaturePart[][]): Block => ({ open: '{', items, close: 
 const words = (count: number, word: string): SignaturePart[][] =>
   Array.from({ length: count }, (_, index) => [`${word}${index}`])
 
-test('puts what fits on one line', () => {
+test('puts what fits on one line, breaks the longest part of one that is too long, and fills or breaks unions', () => {
   const pieces = ['f', list('(', [['a: A'], ['b: ', object([['c: C']])]], ')'), ': D']
   expect(draw(breakLines(pieces))).toBe('f(a: A, b: { c: C }): D')
   expect(draw(breakLines(['f', list('(', [], ')')]))).toBe('f()')
-})
-
-test('breaks the longest part of a line that is too long', () => {
-  const pieces = [
+  const broken = [
     'f',
     list('<', [['T']], '>'),
     list('(', words(12, 'parameter'), ')'),
     ': R',
     list('<', [['T']], '>'),
   ]
-  expect(draw(breakLines(pieces)).split('\n').slice(0, 2)).toEqual(['f<T>(', '  parameter0,'])
-  expect(draw(breakLines(pieces)).split('\n').at(-1)).toBe('): R<T>')
+  expect(draw(breakLines(broken)).split('\n').slice(0, 2)).toEqual(['f<T>(', '  parameter0,'])
+  expect(draw(breakLines(broken)).split('\n').at(-1)).toBe('): R<T>')
   const results = list('<', words(9, 'Result'), '>')
   const empty = ['f', list('<', words(9, 'Parameter'), '>'), list('(', [], ')'), ': R', results]
   expect(draw(breakLines(empty))).toContain('>(): R<\n')
-})
-
-test('fills lines with unions of single words, and gives other unions a line for each part', () => {
   const union = (items: SignaturePart[][]): Block => ({
     open: '',
     close: '',

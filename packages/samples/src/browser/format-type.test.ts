@@ -9,7 +9,7 @@ test.each([
   expect(formatType(text, 60)).toBe(text)
 })
 
-test('breaks what does not fit, and only that', () => {
+test('breaks what does not fit, a single type in brackets in place, and keeps what the compiler truncated', () => {
   const text =
     '(method) query<TInput>(opts: { input: { id: number; title: string; }; signal?: AbortSignal; }, more: string[]): Promise<[id: number, title: string]>'
   expect(`\n${formatType(text, 44)}\n`).toBe(`
@@ -22,9 +22,6 @@ test('breaks what does not fit, and only that', () => {
 ): Promise<[id: number, title: string]>
 `)
   expect(formatType(text, 44).replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
-})
-
-test('breaks a single type in brackets in place, and keeps what the compiler truncated', () => {
   expect(`\n${formatType('const a: Builder<{ id: number; title: string; }>', 30)}\n`).toBe(`
 const a: Builder<{
   id: number;

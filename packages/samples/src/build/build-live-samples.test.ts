@@ -20,7 +20,7 @@ function liveOf(...fences: [meta: string, code: string][]) {
   return [...buildLiveSamples(sample, { files: compiled }).values()]
 }
 
-test('a fence marked run has the files that run before it, and what all of them import', () => {
+test('a fence marked run has the files that run before it, and one that needs Node or is not marked has none', () => {
   const live = liveOf(
     ['ts sample="s" title="server.ts" run', "import { z } from 'zod'\nexport const a = z"],
     [
@@ -37,6 +37,8 @@ test('a fence marked run has the files that run before it, and what all of them 
     ['server.ts', 'client.ts', 'db.ts'],
   ])
   expect(live.map(({ packages }) => packages)).toEqual([['zod'], ['buffer', 'pg', 'zod']])
+  expect(liveOf(['ts run="node"', 'a'])).toEqual([])
+  expect(liveOf(['ts', 'a'])).toEqual([])
 })
 
 test('a fence marked run="alone" has only what it imports, and none that run after it have it', () => {
@@ -50,11 +52,6 @@ test('a fence marked run="alone" has only what it imports, and none that run aft
     'client.ts': [['server.ts'], ['client', 'zod']],
     'edge.ts': [[], ['edge']],
   })
-})
-
-test('a fence that needs Node, or is not marked, has none', () => {
-  expect(liveOf(['ts run="node"', 'a'])).toEqual([])
-  expect(liveOf(['ts', 'a'])).toEqual([])
 })
 
 test('a preview needs what its component, its wrapper and its server import, and React', () => {

@@ -165,7 +165,7 @@ test.each([
   expect((await check()).problems).toMatchObject([{ severity: 'error', file: 'a.md', ...problem }])
 })
 
-test('needs neither compiler nor Markdown parser for known results', async () => {
+test('needs neither compiler nor Markdown parser for known results, and compiles only what is new', async () => {
   const site = createSite({ 'a.md': fence('const a = 1'), 'old.md': fence('const a: number = ""') })
   const first = await site.check()
   expect(site.asked).toEqual([
@@ -175,19 +175,16 @@ test('needs neither compiler nor Markdown parser for known results', async () =>
   const second = await site.check()
   expect(site.asked).toHaveLength(2)
   expect(second).toEqual({ ...first, counts: { ...first.counts, compiled: 0 } })
-})
-
-test('compiles only what is new, wherever the rest has moved', async () => {
-  const site = createSite({
+  const known = createSite({
     'a.md': fence('const a = 1') + fence('const b = 1'),
     'b.md': fence('const c = 1'),
   })
-  await site.check()
+  await known.check()
   const moved = `More.\n\n${fence('const d = 1')}${fence('const a = 1')}${fence('const b = 1')}`
-  writeFileSync(path.join(site.root, 'a.md'), moved)
-  const { counts } = await site.check()
+  writeFileSync(path.join(known.root, 'a.md'), moved)
+  const { counts } = await known.check()
   expect(counts).toEqual({ checked: 4, compiled: 1, runs: 0, unchecked: 0 })
-  expect(site.asked.slice(1)).toEqual([{ folder: 'two', count: 1 }])
+  expect(known.asked.slice(1)).toEqual([{ folder: 'two', count: 1 }])
 })
 
 test.each([
@@ -317,18 +314,15 @@ test('reports a missing prelude, and an error inside one on its own line', async
   expect((await broken.check()).problems).toMatchObject([{ file: 'set-up.ts', line: 2, column: 5 }])
 })
 
-test('front matter can choose the environment', async () => {
+test('front matter can choose the environment, and samples that run or opted out are counted, up to the limit', async () => {
   const site = createSite({ 'a.md': fence('const a = 1') }, { samples: '1.x' })
   await site.check()
   expect(site.asked).toEqual([{ folder: 'one', count: 1 }])
   const wrong = createSite({ 'a.md': fence('const a = 1') }, { samples: '1x' })
   expect((await wrong.check()).problems).toMatchObject([{ file: 'a.md', hint: 'Did you mean "1.x"?' }])
-})
-
-test('counts samples that run and that opted out, and fails above the limit', async () => {
   const optOut = fence('…', 'nocheck="pseudo code"')
-  const site = createSite({ 'a.md': fence('const a = 1', 'run') + fence('const b = 1') + optOut })
-  const { counts, problems } = await site.check()
+  const counted = createSite({ 'a.md': fence('const a = 1', 'run') + fence('const b = 1') + optOut })
+  const { counts, problems } = await counted.check()
   expect(counts).toEqual({ checked: 2, compiled: 2, runs: 1, unchecked: 1 })
   expect(problems).toEqual([
     {
@@ -337,7 +331,7 @@ test('counts samples that run and that opted out, and fails above the limit', as
       hint: 'Let some of them compile, or raise "samples.maxUnchecked" in site.config.ts.',
     },
   ])
-  expect((await site.check({ maxUnchecked: 1 / 3 })).problems).toEqual([])
+  expect((await counted.check({ maxUnchecked: 1 / 3 })).problems).toEqual([])
   const unexplained = await createSite({ 'a.md': fence('…', 'nocheck') }).check()
   expect(unexplained.problems.at(-1)?.message).toContain('- a.md:1 (no reason given)')
   expect((await createSite({ 'a.md': 'No samples.' }).check({ maxUnchecked: 0 })).problems).toEqual([])
@@ -358,7 +352,7 @@ function createKnownSite() {
   return { root, known, shown, checkWith }
 }
 
-test('tells which release a fence needs, until its text changes', async () => {
+test('tells which release a fence needs until its text changes, and counts those that a list lacks or no longer needs', async () => {
   const { root, known, shown, checkWith } = createKnownSite()
   const needsOf = async (fences: Record<string, string>) =>
     shown(await checkWith(fences), 'a.md').map(({ needs }) => needs)
@@ -366,15 +360,12 @@ test('tells which release a fence needs, until its text changes', async () => {
   expect(await needsOf({ ...known, [keyOf('const a = 1')]: '2.1' })).toEqual(['2.1', '2.4'])
   writeFileSync(path.join(root, 'a.md'), fence('const b = 3'))
   expect(await needsOf(known)).toEqual([undefined])
-})
-
-test('counts fences that a list of releases lacks or no longer needs, also from the cache', async () => {
-  const { root, known, checkWith } = createKnownSite()
-  const differencesOf = async (fences: Record<string, string>) => (await checkWith(fences)).minimums
-  expect(await differencesOf(known)).toEqual([{ environment: 'two', missing: 0, extra: 0 }])
-  const old = { ...known, old: '2.1' }
+  const { root: listed, known: left, checkWith: checkListed } = createKnownSite()
+  const differencesOf = async (fences: Record<string, string>) => (await checkListed(fences)).minimums
+  expect(await differencesOf(left)).toEqual([{ environment: 'two', missing: 0, extra: 0 }])
+  const old = { ...left, old: '2.1' }
   expect(await differencesOf(old)).toEqual([{ environment: 'two', missing: 0, extra: 1 }])
-  writeFileSync(path.join(root, 'a.md'), fence('const b = 3') + fence('const a = 1'))
+  writeFileSync(path.join(listed, 'a.md'), fence('const b = 3') + fence('const a = 1'))
   for (let run = 1; run <= 2; run++)
-    expect(await differencesOf(known)).toEqual([{ environment: 'two', missing: 1, extra: 1 }])
+    expect(await differencesOf(left)).toEqual([{ environment: 'two', missing: 1, extra: 1 }])
 })

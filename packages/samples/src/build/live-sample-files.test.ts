@@ -15,23 +15,19 @@ const sample = {
   packages: [],
 }
 
-test('lists the two files of a sample, under names derived from them', () => {
+test("lists the two files of a sample, and reports those that can't be written or are damaged", () => {
   const root = createTemporaryFolder()
   const names = writeLiveSample(root, files, sample)
   expect(writeLiveSample(root, files, sample)).toEqual(names)
   const listed = listLiveSamples(root, [names])
   expect([...listed.keys()]).toEqual([liveSamplePathOf(names.name), liveSamplePathOf(names.source)])
   expect(JSON.parse(readLiveSample(root, liveSamplePathOf(names.name)) ?? '')).toMatchObject(sample)
-})
-
-test("a sample that can't be written is reported, because its page would load a missing file", () => {
-  const root = createTemporaryFolder({ '.octavo/samples/live': 'a file, where a folder has to be' })
-  expect(() => writeLiveSample(root, files, sample)).toThrow('Cannot write to the cache folder .octavo: ')
-})
-
-test('a damaged file is reported instead of published as an empty one', () => {
-  const root = createTemporaryFolder()
-  const names = writeLiveSample(root, files, sample)
-  writeFileSync(path.join(root, '.octavo', 'samples', 'live', names.source), '{}')
-  expect(() => listLiveSamples(root, [names])).toThrow('is missing or damaged')
+  const unwritable = createTemporaryFolder({ '.octavo/samples/live': 'a file, where a folder has to be' })
+  expect(() => writeLiveSample(unwritable, files, sample)).toThrow(
+    'Cannot write to the cache folder .octavo: ',
+  )
+  const damaged = createTemporaryFolder()
+  writeLiveSample(damaged, files, sample)
+  writeFileSync(path.join(damaged, '.octavo', 'samples', 'live', names.source), '{}')
+  expect(() => listLiveSamples(damaged, [names])).toThrow('is missing or damaged')
 })

@@ -7,7 +7,7 @@ import { hasSamplePage, listTypeFiles, readTypeFile, writeSamplePage } from './s
 
 const samples = { key: { hovers: [{ line: 0, start: 1, length: 2, text: 'é' }], queries: [], errors: [] } }
 
-test('returns what was written, under a name derived from it', () => {
+test('returns what was written, under a name derived from it or the empty name', () => {
   const folder = createTemporaryFolder()
   const name = writeSamplePage(folder, samples)
   expect(writeSamplePage(folder, samples)).toBe(name)
@@ -15,14 +15,11 @@ test('returns what was written, under a name derived from it', () => {
   expect(readSamplePage(folder, name)).toEqual(samples)
   expect(hasSamplePage(folder, name)).toBe(true)
   expect(hasSamplePage(folder, 'other')).toBe(false)
-})
-
-test('the empty name means no results', () => {
   expect(readSamplePage('/nowhere', '')).toEqual({})
   expect(hasSamplePage('/nowhere', '')).toBe(true)
 })
 
-test('type files match the results, even when their cache entry is damaged', () => {
+test('type files match the results, which are written again if they are damaged or of another version', () => {
   const root = createTemporaryFolder()
   const name = writeSamplePage(root, samples)
   const [[file, text]] = [...listTypeFiles(root, [name, ''])] as [[string, string]]
@@ -32,19 +29,9 @@ test('type files match the results, even when their cache entry is damaged', () 
   const types = path.join(root, '.octavo', 'samples', 'types')
   for (const entry of readdirSync(types)) writeFileSync(path.join(types, entry), 'damaged')
   expect([...listTypeFiles(root, [name])]).toEqual([[file, text]])
-})
-
-test('damaged results are removed and reported', () => {
-  const root = createTemporaryFolder()
-  const name = writeSamplePage(root, samples)
   writeFileSync(path.join(root, '.octavo', 'samples', 'pages', name), '{}')
   expect(() => readSamplePage(root, name)).toThrow('is missing or damaged')
   expect(hasSamplePage(root, name)).toBe(false)
-})
-
-test('results that another version wrote under the same name are written again', () => {
-  const root = createTemporaryFolder()
-  const name = writeSamplePage(root, samples)
   writeFileSync(path.join(root, '.octavo', 'samples', 'pages', name), JSON.stringify(samples))
   expect(writeSamplePage(root, samples)).toBe(name)
   expect(readSamplePage(root, name)).toEqual(samples)

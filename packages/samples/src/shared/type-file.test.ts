@@ -21,7 +21,7 @@ const samples = {
   ef: { hovers: [{ line: 1, start: 0, length: 2, ...id }], queries: [], errors: [] },
 }
 
-test('stores every text once, and returns it at its places in source order', () => {
+test('stores every text once, and returns it at its places, which a fence refers to', () => {
   const file = buildTypeFile(samples)
   expect(file).toEqual({
     texts: [id, find],
@@ -34,8 +34,5 @@ test('stores every text once, and returns it at its places in source order', () 
   ])
   expect(readTypes(file, 2)).toEqual([{ line: 1, start: 0, length: 2, ...id }])
   expect(readTypes(file, 7)).toEqual([])
-})
-
-test('a fence refers to its file and its index there', () => {
   expect(parseTypesRef('3f2a-2')).toEqual({ name: '3f2a', fence: 2 })
 })

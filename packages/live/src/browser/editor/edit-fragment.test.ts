@@ -12,7 +12,7 @@ const edit = {
 }
 const encode = (text: string) => `#edit=${deflateRawSync(text).toString('base64url')}`
 
-test('an edit survives the address, and comes from a link then', async () => {
+test('an edit survives the address, and a fragment that is damaged is reported or ignored', async () => {
   const fragment = (await toFragment(edit)) ?? ''
   expect(fragment).toMatch(/^#edit=[\w-]+$/)
   expect(fragment.length).toBeLessThan(300)
@@ -20,17 +20,13 @@ test('an edit survives the address, and comes from a link then', async () => {
   // An address can't say otherwise.
   const forged = encode(JSON.stringify(edit))
   expect((await fromFragment(forged))?.edit?.fromLink).toEqual(['server.ts'])
-})
-
-test('a fragment that was cut off or changed is reported, and one that means something else is ignored', async () => {
-  const fragment = (await toFragment(edit)) ?? ''
   const damaged = ['#edit=', '#edit=%%%', fragment.slice(0, -9), `${fragment.slice(0, 20)}AAAA`, encode('{}')]
   for (const other of damaged)
     expect(await fromFragment(other)).toEqual({ edit: null, mistake: 'unreadable' })
   for (const other of ['', '#install']) expect(await fromFragment(other)).toBeNull()
 })
 
-test('a few kilobytes that would become gigabytes are given up early', async () => {
+test('a few kilobytes that would become gigabytes are given up early, and what no address could bring back gets none', async () => {
   const bomb = deflateRawSync(Buffer.alloc(2 ** 25), { level: 9 })
   const before = process.memoryUsage().arrayBuffers
   expect(bomb.length).toBeLessThan(35_000)
@@ -40,9 +36,6 @@ test('a few kilobytes that would become gigabytes are given up early', async () 
   })
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 ** 25)
   expect(await fromFragment(`#edit=${'A'.repeat(2e6)}`)).toEqual({ edit: null, mistake: 'too large' })
-})
-
-test('a change that no address could bring back gets none', async () => {
   const noise = randomBytes(60_000).toString('base64')
   for (const text of ['x'.repeat(300_000), noise])
     expect(await toFragment({ ...edit, files: { 'a.ts': text } })).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stripTypes } from './strip-types.ts'
 
-test('types go, lines stay, imports become require', () => {
+test('types go, lines stay, imports become require and JSX calls of the automatic runtime', () => {
   const text = `import { z } from 'zod'
 import type { A } from './a'
 interface B {
@@ -17,13 +17,7 @@ console.log(z, Color.Red)`
   expect(file?.code.split('\n')[8]).toContain('console.log')
   expect(file?.code).toContain("require('zod')")
   expect(file?.code).not.toMatch(/interface|satisfies|\bas B|\.\/a/)
-})
-
-test('JSX becomes calls of the automatic runtime', () => {
-  const [file] = stripTypes({ 'a.tsx': 'export const A = () => <p class="x">{1 as number}</p>' })
-  expect(file?.code).toMatch(/require\(["']react\/jsx-runtime["']\)/)
-})
-
-test('a generic arrow function in a ts file is not JSX', () => {
+  const [jsx] = stripTypes({ 'a.tsx': 'export const A = () => <p class="x">{1 as number}</p>' })
+  expect(jsx?.code).toMatch(/require\(["']react\/jsx-runtime["']\)/)
   expect(stripTypes({ 'a.ts': 'export const f = <T>(x: T) => <T>x' })[0]?.code).toMatch(/\(x\) => x/)
 })

@@ -43,12 +43,9 @@ test.each([
   expect(await run(code)).toBe(expected)
 })
 
-test('lines stay where they are', () => {
+test('lines stay where they are, a loop without end is stopped, and the next task may run again', () => {
   const code = 'for (\n  ;\n  ;\n) {\n  while (\n    a\n  ) b()\n}'
   expect(guardLoops(code).split('\n')).toHaveLength(code.split('\n').length)
-})
-
-test('a loop without end is stopped, and the next task may run again', () => {
   let time = 1
   let reset = () => {}
   const check = createTick({ now: () => (time += 1), startTimer: (callback) => (reset = callback) })

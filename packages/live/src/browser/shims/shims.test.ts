@@ -55,8 +55,23 @@ function listen({ EventEmitter }: typeof nodeEvents) {
   return heard
 }
 
-test('a listener that is called once leaves others of the same function', () => {
+test('a listener that is called once, or for two events, leaves others of the same function', () => {
   expect(listen(modules.events)).toEqual(listen(nodeEvents))
+  const socket = new modules.ws()
+  const heard: string[] = []
+  const listener = ({ type }: Event) => heard.push(type)
+  const emit = () => {
+    socket.emit('open')
+    socket.emit('close', 1000, '')
+  }
+  socket.addEventListener('open', listener)
+  socket.addEventListener('close', listener)
+  emit()
+  socket.removeEventListener('open', listener)
+  emit()
+  socket.removeEventListener('close', listener)
+  emit()
+  expect(heard).toEqual(['open', 'close', 'close'])
 })
 
 const use = 'const own = Buffer.from([255, 127, 128, 1, 195, 169, 32, 97, 0, 66])'
@@ -101,24 +116,6 @@ test.each([
   expect(run(modules.buffer.Buffer)).toEqual(run(nodeBuffer.Buffer))
 })
 
-test('a function that listens to two events of a socket can be removed from each', () => {
-  const socket = new modules.ws()
-  const heard: string[] = []
-  const listener = ({ type }: Event) => heard.push(type)
-  const emit = () => {
-    socket.emit('open')
-    socket.emit('close', 1000, '')
-  }
-  socket.addEventListener('open', listener)
-  socket.addEventListener('close', listener)
-  emit()
-  socket.removeEventListener('open', listener)
-  emit()
-  socket.removeEventListener('close', listener)
-  emit()
-  expect(heard).toEqual(['open', 'close', 'close'])
-})
-
 test.each(['a/b/../c.txt', '/a//b/.', '../..', '.hidden', 'a.b/c', '/', ''])(
   'paths are as in Node: %j',
   (name) => {
@@ -133,13 +130,10 @@ test.each(['a/b/../c.txt', '/a//b/.', '../..', '.hidden', 'a.b/c', '/', ''])(
   },
 )
 
-test('classes and tables of Node have the same names', () => {
+test('classes and tables of Node have the same names, and the console shows the bytes of a buffer', () => {
   const { EventEmitter } = modules.events
   expect([EventEmitter.name, modules.buffer.Buffer.name]).toEqual(['EventEmitter', 'Buffer'])
   expect(modules.http.STATUS_CODES).toEqual(nodeHttp.STATUS_CODES)
-})
-
-test('the console shows the bytes of a buffer', () => {
   for (const bytes of [[97, 98], Array.from({ length: 51 }, () => 10)])
     expect(inspect(modules.buffer.Buffer.from(bytes))).toBe(nodeInspect(nodeBuffer.Buffer.from(bytes)))
 })
@@ -156,12 +150,9 @@ test.each(['', 'abc', 'a'.repeat(55), 'b'.repeat(56), 'c'.repeat(64), 'harbor'.r
   },
 )
 
-test('a module of Node has a version for browsers, with and without its prefix', () => {
+test('modules of Node have a version for browsers, and so has react-dom where a library batches updates', () => {
   expect([shimOf('node:https'), shimOf('https'), shimOf('express')]).toEqual(['http', 'http', null])
   expect(shimOf('node:cluster')).toBe('small-modules#missing')
-})
-
-test('react-dom is replaced where a library imports it to batch updates', () => {
   const folder = '/site/node_modules/react-query/es/react'
   expect(shimOf('react-dom', `${folder}/reactBatchedUpdates.js`)).toBe('small-modules#reactDomBatching')
   expect(shimOf('react-dom', `${folder}/portal.js`)).toBeNull()

@@ -13,7 +13,7 @@ function createTools() {
   return { posted, timers, printer }
 }
 
-test('lines are sent in batches', () => {
+test('lines are sent in batches, and can be printed in parts', () => {
   const { posted, timers, printer } = createTools()
   printer.print('a')
   printer.print('b\nc', true)
@@ -30,16 +30,13 @@ test('lines are sent in batches', () => {
       ],
     },
   ])
-})
-
-test('a line can be printed in parts', () => {
-  const { posted, timers, printer } = createTools()
-  printer.write('a')
-  printer.write('b\nc')
-  printer.print('d')
-  printer.write('e')
-  timers[0]?.()
-  printer.flush()
-  const lines = posted.flatMap((message) => (message.type === 'lines' ? message.lines : []))
+  const { posted: sent, timers: later, printer: inParts } = createTools()
+  inParts.write('a')
+  inParts.write('b\nc')
+  inParts.print('d')
+  inParts.write('e')
+  later[0]?.()
+  inParts.flush()
+  const lines = sent.flatMap((message) => (message.type === 'lines' ? message.lines : []))
   expect(lines.map(({ text }) => text)).toEqual(['ab', 'cd', 'e'])
 })

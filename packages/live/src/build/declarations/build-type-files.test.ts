@@ -53,8 +53,8 @@ function trace() {
   return { root, folder, files, manifest, readPart }
 }
 
-test('only reached files are kept', () => {
-  const { manifest, readPart } = trace()
+test('only reached files are kept, comments only in packages that samples import, and no folder of this machine', () => {
+  const { root, files, manifest, readPart } = trace()
   expect(Object.keys(readPart('shop')).toSorted()).toEqual([
     '/env/node_modules/shop/dist/index.d.ts',
     '/env/node_modules/shop/dist/shelf.d.ts',
@@ -62,10 +62,6 @@ test('only reached files are kept', () => {
   ])
   expect(manifest.packages).toEqual({ shop: ['money', 'shop'], other: ['other'], 'node:fs': [] })
   expect(manifest.common).toEqual(['', '@types/clock', 'typescript'])
-})
-
-test('comments stay in the packages that samples import', () => {
-  const { readPart } = trace()
   expect(readPart('shop')['/env/node_modules/shop/dist/index.d.ts']).toContain('/** A shelf. */')
   expect(readPart('money')['/env/node_modules/money/money.d.ts']).toBe(
     'export interface Money { cents: number }',
@@ -73,10 +69,6 @@ test('comments stay in the packages that samples import', () => {
   expect(readPart('@types/clock')['/env/node_modules/@types/clock/index.d.ts']).toBe(
     '/// <reference path="ticks.d.ts" />\ndeclare function now(): Tick',
   )
-})
-
-test('nothing names the folder of this machine', () => {
-  const { files, root } = trace()
   expect(Object.values(files).filter((text) => text.includes(root))).toEqual([])
 })
 
@@ -126,17 +118,14 @@ test.each([
   expect(openInBrowser(texts, site).listErrors()).toEqual(checkInBuild(texts, site.folder))
 })
 
-test('types, documentation and suggestions', () => {
+test('types, documentation and suggestions, which have to be asked for where a new name is written', () => {
   const text = "import type { Shelf } from 'shop'\nexport const shelf: Shelf = { books: [] }\nshelf.books.len"
   const language = openInBrowser({ 'a.ts': text }, trace())
   expect(language.describe('a.ts', text.indexOf('shelf:'))).toMatchObject({ text: 'const shelf: Shelf' })
   expect(language.complete('a.ts', text.length).map(({ name }) => name)).toContain('length')
   expect(language.describeSuggestion('a.ts', text.length, 'length')?.text).toContain('length: number')
-})
-
-test('where a new name is written, suggestions have to be asked for', () => {
-  const text = 'export const lamp = (name: string) => ({\n  name,\n  cos'
-  const language = openInBrowser({ 'a.ts': text }, trace())
-  expect(language.complete('a.ts', text.length, false)).toEqual([])
-  expect(language.complete('a.ts', text.length, true)).not.toEqual([])
+  const unnamed = 'export const lamp = (name: string) => ({\n  name,\n  cos'
+  const other = openInBrowser({ 'a.ts': unnamed }, trace())
+  expect(other.complete('a.ts', unnamed.length, false)).toEqual([])
+  expect(other.complete('a.ts', unnamed.length, true)).not.toEqual([])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Document } from '../../model/document.ts'
 import type { PageData, Route } from '../../model/route.ts'
 import { tagPath } from './blog-lists.ts'
@@ -35,86 +35,89 @@ function postPage(id: string) {
   return find(routes, `/blog/${id}`, 'post').page
 }
 
-describe('posts', () => {
-  test('B170 are sorted newest first, with neighbors', () => {
-    expect(postPage('tiny')).toMatchObject({
-      newer: null,
-      older: { label: 'Performance', href: '/blog/performance' },
-    })
-    expect(postPage('announcing')).toMatchObject({
-      newer: { label: 'Performance' },
-      older: { label: 'Introducing' },
-    })
-    expect(postPage('introducing').older).toBeNull()
-    expect(postPage('introducing').post.tags).toEqual([{ label: 'trpc', href: '/blog/tags/trpc' }])
-    expect(postPage('tiny')).toMatchObject({
-      htmlClass: 'plugin-blog plugin-id-default blog-wrapper blog-post-page',
-      searchTag: 'default',
-      toc: { min: 2, max: 3 },
-    })
+test('B170 posts are sorted newest first, with neighbors', () => {
+  expect(postPage('tiny')).toMatchObject({
+    newer: null,
+    older: { label: 'Performance', href: '/blog/performance' },
   })
-
-  test('are listed', () => {
-    const { page, layout } = find(routes, '/blog', 'post-list')
-    expect(page.posts.map(({ title }) => title)).toEqual(['Tiny', 'Performance', 'Announcing', 'Introducing'])
-    expect(page).toMatchObject({ title: 'Blog', description: 'Blog', searchTag: 'blog_posts_list' })
-    expect(page).toMatchObject({ heading: null, newer: null, older: null, tag: null })
-    expect(page.htmlClass).toMatch(/blog-list-page$/)
-    const sidebar = { key: 'blog', label: 'Blog recent posts navigation', slice: sidebars['blog'] }
-    expect(layout).toEqual({ id: 'blog', sidebar })
+  expect(postPage('announcing')).toMatchObject({
+    newer: { label: 'Performance' },
+    older: { label: 'Introducing' },
   })
-
-  test('recent ones are in the sidebar', () => {
-    const labels = (nodes = build(posts, { recentPosts: 2 }).sidebars['blog']) => {
-      const [category] = nodes ?? []
-      return category?.type === 'category'
-        ? [category.label, ...(category.items ?? []).map((node) => node.type === 'link' && node.label)]
-        : []
-    }
-    expect(labels()).toEqual(['Recent posts', 'Tiny', 'Performance'])
-    const none = build(posts, { recentPosts: 0 })
-    expect(none.sidebars).toEqual({})
-    expect(find(none.routes, '/blog', 'post-list').layout).toEqual({ id: 'blog', sidebar: null })
-  })
-
-  test('are archived by year, years ascending and posts descending', () => {
-    const { page, layout } = find(routes, '/blog/archive', 'archive')
-    expect(page.years.map(({ year, posts: list }) => [year, ...list.map(({ label }) => label)])).toEqual([
-      ['2021', 'Introducing'],
-      ['2022', 'Announcing'],
-      ['2023', 'Tiny', 'Performance'],
-    ])
-    const htmlClass = 'plugin-blog plugin-id-default'
-    expect(page).toMatchObject({ title: 'Archive', description: 'Archive', htmlClass, searchTag: 'default' })
-    expect(layout).toEqual({ id: 'plain', sidebar: null })
-  })
-
-  test('have tags', () => {
-    const tag = { label: 'trpc', href: '/blog/tags/trpc' }
-    expect(find(routes, '/blog/tags', 'tag-list').page).toMatchObject({
-      title: 'Tags',
-      searchTag: 'blog_tags_list',
-      htmlClass: 'plugin-blog plugin-id-default blog-wrapper blog-tags-list-page',
-      tags: [{ ...tag, posts: [{ label: 'Introducing', href: '/blog/introducing' }] }],
-    })
-    expect(find(routes, '/blog/tags/trpc', 'post-list').page).toMatchObject({
-      title: 'One post tagged with "trpc"',
-      heading: 'One post tagged with "trpc"',
-      searchTag: 'blog_tags_posts',
-      htmlClass: expect.stringMatching(/ blog-wrapper blog-tags-post-list-page$/) as string,
-      tag: 'trpc',
-      posts: [{ title: 'Introducing' }],
-    })
+  expect(postPage('introducing').older).toBeNull()
+  expect(postPage('introducing').post.tags).toEqual([{ label: 'trpc', href: '/blog/tags/trpc' }])
+  expect(postPage('tiny')).toMatchObject({
+    htmlClass: 'plugin-blog plugin-id-default blog-wrapper blog-post-page',
+    searchTag: 'default',
+    toc: { min: 2, max: 3 },
   })
 })
 
-test('without tags there are no tag pages, and without posts no archive', () => {
+test('posts are listed, recent ones in the sidebar too', () => {
+  const { page, layout } = find(routes, '/blog', 'post-list')
+  expect(page.posts.map(({ title }) => title)).toEqual(['Tiny', 'Performance', 'Announcing', 'Introducing'])
+  expect(page).toMatchObject({ title: 'Blog', description: 'Blog', searchTag: 'blog_posts_list' })
+  expect(page).toMatchObject({ heading: null, newer: null, older: null, tag: null })
+  expect(page.htmlClass).toMatch(/blog-list-page$/)
+  const sidebar = { key: 'blog', label: 'Blog recent posts navigation', slice: sidebars['blog'] }
+  expect(layout).toEqual({ id: 'blog', sidebar })
+  const labels = (nodes = build(posts, { recentPosts: 2 }).sidebars['blog']) => {
+    const [category] = nodes ?? []
+    return category?.type === 'category'
+      ? [category.label, ...(category.items ?? []).map((node) => node.type === 'link' && node.label)]
+      : []
+  }
+  expect(labels()).toEqual(['Recent posts', 'Tiny', 'Performance'])
+  const none = build(posts, { recentPosts: 0 })
+  expect(none.sidebars).toEqual({})
+  expect(find(none.routes, '/blog', 'post-list').layout).toEqual({ id: 'blog', sidebar: null })
+})
+
+test('posts are archived by year, years ascending and posts descending', () => {
+  const { page, layout } = find(routes, '/blog/archive', 'archive')
+  expect(page.years.map(({ year, posts: list }) => [year, ...list.map(({ label }) => label)])).toEqual([
+    ['2021', 'Introducing'],
+    ['2022', 'Announcing'],
+    ['2023', 'Tiny', 'Performance'],
+  ])
+  const htmlClass = 'plugin-blog plugin-id-default'
+  expect(page).toMatchObject({ title: 'Archive', description: 'Archive', htmlClass, searchTag: 'default' })
+  expect(layout).toEqual({ id: 'plain', sidebar: null })
+})
+
+test('posts have tags', () => {
+  const tag = { label: 'trpc', href: '/blog/tags/trpc' }
+  expect(find(routes, '/blog/tags', 'tag-list').page).toMatchObject({
+    title: 'Tags',
+    searchTag: 'blog_tags_list',
+    htmlClass: 'plugin-blog plugin-id-default blog-wrapper blog-tags-list-page',
+    tags: [{ ...tag, posts: [{ label: 'Introducing', href: '/blog/introducing' }] }],
+  })
+  expect(find(routes, '/blog/tags/trpc', 'post-list').page).toMatchObject({
+    title: 'One post tagged with "trpc"',
+    heading: 'One post tagged with "trpc"',
+    searchTag: 'blog_tags_posts',
+    htmlClass: expect.stringMatching(/ blog-wrapper blog-tags-post-list-page$/) as string,
+    tag: 'trpc',
+    posts: [{ title: 'Introducing' }],
+  })
+})
+
+test('without tags there are no tag pages, without posts no archive, and unlisted posts are on no list', () => {
   const one = [postOf('a', { date: '2023-01-01' })]
   expect(pathsOf(one)).toEqual(['/blog', '/blog/a', '/blog/archive', '/404.html'])
   expect(pathsOf([])).toEqual(['/blog', '/404.html'])
+  const hidden = postOf('h', { date: '2022-12-31', tags: ['x'], frontMatter: { unlisted: true } })
+  const { routes } = build([...posts, hidden])
+  expect(find(routes, '/blog/h', 'post')).toMatchObject({
+    unlisted: true,
+    page: { newer: null, older: null, noIndex: true },
+  })
+  expect(find(routes, '/blog', 'post-list').page.posts).toHaveLength(4)
+  expect(routes.some(({ path }) => path === '/blog/tags/x')).toBe(false)
 })
 
-test('B034 long lists are paginated, including those of tags', () => {
+test('B034 B171 long lists are paginated, including those of tags, and tags with the same address are one', () => {
   const many = Array.from({ length: 5 }, (_, index) =>
     postOf(`p${index}`, { date: `2023-01-0${index + 1}`, tags: ['A b'] }),
   )
@@ -131,14 +134,11 @@ test('B034 long lists are paginated, including those of tags', () => {
     older: older(3),
   })
   expect(find(routes, '/blog/tags/a-b', 'post-list').page.title).toBe('5 posts tagged with "A b"')
-})
-
-test('B171 tags with the same address are one tag, and the first label of the newest post wins', () => {
-  const { routes } = build([
+  const { routes: tagged } = build([
     postOf('a', { date: '2023-01-01', tags: ['type safety', 'Type Safety'] }),
     postOf('b', { date: '2023-01-02', tags: ['Type-Safety'] }),
   ])
-  expect(find(routes, '/blog/tags', 'tag-list').page.tags).toEqual([
+  expect(find(tagged, '/blog/tags', 'tag-list').page.tags).toEqual([
     {
       label: 'Type-Safety',
       href: '/blog/tags/type-safety',
@@ -150,17 +150,6 @@ test('B171 tags with the same address are one tag, and the first label of the ne
   ])
 })
 
-test('unlisted posts are on no list', () => {
-  const hidden = postOf('h', { date: '2022-12-31', tags: ['x'], frontMatter: { unlisted: true } })
-  const { routes } = build([...posts, hidden])
-  expect(find(routes, '/blog/h', 'post')).toMatchObject({
-    unlisted: true,
-    page: { newer: null, older: null, noIndex: true },
-  })
-  expect(find(routes, '/blog', 'post-list').page.posts).toHaveLength(4)
-  expect(routes.some(({ path }) => path === '/blog/tags/x')).toBe(false)
-})
-
 test.each([
   ['tRPC', '/blog/tags/trpc'],
   ['Node & npm', '/blog/tags/node-npm'],
@@ -168,33 +157,28 @@ test.each([
   ['🚀', '/blog/tags/%F0%9F%9A%80'],
 ])('address of the tag %s', (label, path) => expect(tagPath('/blog', label)).toBe(path))
 
-describe('series', () => {
-  const partOf = (id: string, date: string, frontMatter: Document['frontMatter']) =>
-    postOf(id, { date, title: id, frontMatter })
-  const { routes } = build([
-    partOf('second', '2023-01-14', { series: 'Lamps' }),
-    partOf('first', '2022-11-21', { series: 'Lamps' }),
-    partOf('hidden', '2022-12-01', { series: 'Lamps', unlisted: true }),
-    partOf('alone', '2023-02-01', { series: 'Ropes' }),
+const partOf = (id: string, date: string, frontMatter: Document['frontMatter']) =>
+  postOf(id, { date, title: id, frontMatter })
+const { routes: inSeries } = build([
+  partOf('second', '2023-01-14', { series: 'Lamps' }),
+  partOf('first', '2022-11-21', { series: 'Lamps' }),
+  partOf('hidden', '2022-12-01', { series: 'Lamps', unlisted: true }),
+  partOf('alone', '2023-02-01', { series: 'Ropes' }),
+])
+const pageOf = (id: string) => find(inSeries, `/blog/${id}`, 'post').page
+
+test('series: a post knows its part and the others, oldest first; a single or unlisted one has none', () => {
+  expect(pageOf('second').post.series).toEqual({ title: 'Lamps', part: 2 })
+  expect(pageOf('second').parts).toEqual([
+    { label: 'first', href: '/blog/first' },
+    { label: 'second', href: '/blog/second' },
   ])
-  const pageOf = (id: string) => find(routes, `/blog/${id}`, 'post').page
-
-  test('a post knows its part and the others, oldest first', () => {
-    expect(pageOf('second').post.series).toEqual({ title: 'Lamps', part: 2 })
-    expect(pageOf('second').parts).toEqual([
-      { label: 'first', href: '/blog/first' },
-      { label: 'second', href: '/blog/second' },
-    ])
-    expect(find(routes, '/blog', 'post-list').page.posts.map(({ series }) => series?.part)).toEqual([
-      undefined,
-      2,
-      1,
-    ])
-  })
-
-  test('a single post or an unlisted one has none', () => {
-    expect(pageOf('alone')).toMatchObject({ parts: [] })
-    expect(pageOf('alone').post.series).toBeUndefined()
-    expect(pageOf('hidden').post.series).toBeUndefined()
-  })
+  expect(find(inSeries, '/blog', 'post-list').page.posts.map(({ series }) => series?.part)).toEqual([
+    undefined,
+    2,
+    1,
+  ])
+  expect(pageOf('alone')).toMatchObject({ parts: [] })
+  expect(pageOf('alone').post.series).toBeUndefined()
+  expect(pageOf('hidden').post.series).toBeUndefined()
 })

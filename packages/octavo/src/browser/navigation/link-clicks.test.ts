@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type ClickFacts, decideClick, resolvePageUrl } from './link-clicks.ts'
 
 const site = 'https://site.test/base/docs'
@@ -11,36 +11,34 @@ function decide(href: string, click: Partial<ClickFacts> = {}) {
   return 'url' in decision ? `${decision.kind} ${decision.url.href}` : decision.kind
 }
 
-describe('decideClick', () => {
-  it.each([
-    ['/base/docs/y', `push ${site}/y`],
-    ['y#part', `push ${site}/y#part`],
-    ['/base/docs/next.js', `push ${site}/next.js`],
-    ['/base/docs/x?q=1', `push ${site}/x?q=1`],
-    ['/base/docs/x#there', `push ${site}/x#there`],
-    ['#there', 'fragment'],
-    ['#here', 'fragment'],
-    ['#', 'fragment'],
-  ])('%s: %s', (href, expected) => {
-    expect(decide(href)).toBe(expected)
-  })
+it.each([
+  ['/base/docs/y', `push ${site}/y`],
+  ['y#part', `push ${site}/y#part`],
+  ['/base/docs/next.js', `push ${site}/next.js`],
+  ['/base/docs/x?q=1', `push ${site}/x?q=1`],
+  ['/base/docs/x#there', `push ${site}/x#there`],
+  ['#there', 'fragment'],
+  ['#here', 'fragment'],
+  ['#', 'fragment'],
+])('decideClick: %s: %s', (href, expected) => {
+  expect(decide(href)).toBe(expected)
+})
 
-  it('replaces the entry when the address stays the same', () => {
-    const here = { currentHref: `${site}/x?q=1`, baseUrl: '/base/' }
-    const expected = { kind: 'replace', url: new URL(here.currentHref) }
-    expect(decideClick(plain, here.currentHref, here)).toEqual(expected)
-  })
+it('decideClick: replaces the entry when the address stays the same', () => {
+  const here = { currentHref: `${site}/x?q=1`, baseUrl: '/base/' }
+  const expected = { kind: 'replace', url: new URL(here.currentHref) }
+  expect(decideClick(plain, here.currentHref, here)).toEqual(expected)
+})
 
-  it.each<Partial<ClickFacts>>([
-    { button: 1 },
-    { metaKey: true },
-    { ctrlKey: true },
-    { shiftKey: true },
-    { altKey: true },
-    { defaultPrevented: true },
-  ])('leaves %o to the browser', (click) => {
-    expect(decide('/base/docs/y', click)).toBe('native')
-  })
+it.each<Partial<ClickFacts>>([
+  { button: 1 },
+  { metaKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { altKey: true },
+  { defaultPrevented: true },
+])('decideClick: leaves %o to the browser', (click) => {
+  expect(decide('/base/docs/y', click)).toBe('native')
 })
 
 it.each([

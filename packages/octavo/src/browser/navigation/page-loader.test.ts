@@ -29,12 +29,16 @@ function setUp(answers: (Response | Error)[], bundle = 'b1') {
   return { loader, requests }
 }
 
-it('decodes a page and requests it once', async () => {
+it('decodes a page, requests it once, and keeps the fifty that were used last', async () => {
   const { loader, requests } = setUp([])
   const [first, second] = await Promise.all([loader.load('/x.txt'), loader.load('/x.txt')])
   expect(first).toEqual({ head, node: 'node of flight', contents: ['<p>x</p>'] })
   expect(second).toBe(first)
   expect(requests).toEqual(['/x.txt'])
+  const { loader: full, requests: asked } = setUp([])
+  const many = Array.from({ length: 48 }, (_, index) => `/more/${index}`)
+  for (const href of ['/1', '/2', ...many, '/1', '/3', '/1', '/2']) await full.load(href)
+  expect(asked).toEqual(['/1', '/2', ...many, '/3', '/2'])
 })
 
 it.each<[string, Response | Error]>([
@@ -52,27 +56,17 @@ it.each<[string, Response | Error]>([
   expect(requests).toHaveLength(2)
 })
 
-it('keeps fifty pages, and drops the one that was not used for the longest time', async () => {
-  const { loader, requests } = setUp([])
-  const many = Array.from({ length: 48 }, (_, index) => `/more/${index}`)
-  for (const href of ['/1', '/2', ...many, '/1', '/3', '/1', '/2']) await loader.load(href)
-  expect(requests).toEqual(['/1', '/2', ...many, '/3', '/2'])
-})
-
-it('prefetches with low priority and requests a page only once, whatever the HTTP cache does', async () => {
+it('prefetches with low priority and requests a page only once, even while that is in progress', async () => {
   const { loader, requests } = setUp([new Response(text, { headers: { 'cache-control': 'no-store' } })])
   await loader.fetchAhead('/x.txt')
   await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
   await loader.fetchAhead('/x.txt')
   expect(requests).toEqual(['/x.txt low'])
-})
-
-it('uses a prefetch that is still in progress', async () => {
-  const { loader, requests } = setUp([])
-  const ahead = loader.fetchAhead('/x.txt')
-  await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+  const { loader: other, requests: asked } = setUp([])
+  const ahead = other.fetchAhead('/x.txt')
+  await expect(other.load('/x.txt')).resolves.toMatchObject({ head })
   await ahead
-  expect(requests).toEqual(['/x.txt low'])
+  expect(asked).toEqual(['/x.txt low'])
 })
 
 it.each<[string, Response | Error]>([
@@ -85,21 +79,18 @@ it.each<[string, Response | Error]>([
   expect(requests).toEqual(['/x.txt low', '/x.txt'])
 })
 
-it('fetches a prefetched payload again when it is too old', async () => {
+it('fetches a prefetched payload again when it is too old, and keeps two hundred', async () => {
   const { loader, requests } = setUp([])
   await loader.fetchAhead('/x.txt')
   vi.useFakeTimers({ now: Date.now() + 6 * 60_000 })
   await loader.load('/x.txt')
   vi.useRealTimers()
   expect(requests).toEqual(['/x.txt low', '/x.txt'])
-})
-
-it('keeps two hundred prefetched payloads', async () => {
-  const { loader, requests } = setUp([])
+  const { loader: full, requests: asked } = setUp([])
   const many = Array.from({ length: 200 }, (_, index) => `/more/${index}`)
-  for (const href of ['/1', ...many, ...many]) await loader.fetchAhead(href)
-  for (const href of ['/more/0', '/1']) await loader.load(href)
-  expect(requests.slice(201)).toEqual(['/1'])
+  for (const href of ['/1', ...many, ...many]) await full.fetchAhead(href)
+  for (const href of ['/more/0', '/1']) await full.load(href)
+  expect(asked.slice(201)).toEqual(['/1'])
 })
 
 it('reloads a page past every cache, and drops everything older', async () => {

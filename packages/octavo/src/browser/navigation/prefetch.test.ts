@@ -13,23 +13,17 @@ function setUp(connection: Connection = {}) {
   return { prefetch, preload: (target: string) => preload(target) !== false }
 }
 
-it('prefetches each target once, and treats a fragment as a separate target', () => {
+it('prefetches or preloads each target once, and on a frugal connection later', () => {
   const { prefetch } = setUp()
   expect([prefetch('/x'), prefetch('/x'), prefetch('/x#y')]).toEqual([true, false, true])
-})
-
-it('preloads a prefetched target, but does not prefetch a preloaded one', () => {
-  const { prefetch, preload } = setUp()
-  expect([prefetch('/x'), preload('/x'), preload('/x')]).toEqual([true, true, false])
-  expect([preload('/z'), prefetch('/z')]).toEqual([true, false])
-})
-
-it('does nothing on a frugal connection, and allows the target later', () => {
+  const { prefetch: prefetchMore, preload: preloadMore } = setUp()
+  expect([prefetchMore('/x'), preloadMore('/x'), preloadMore('/x')]).toEqual([true, true, false])
+  expect([preloadMore('/z'), prefetchMore('/z')]).toEqual([true, false])
   const connection: Connection = { saveData: true }
-  const { prefetch, preload } = setUp(connection)
-  expect([prefetch('/x'), preload('/x')]).toEqual([false, false])
+  const { prefetch: prefetchLater, preload: preloadLater } = setUp(connection)
+  expect([prefetchLater('/x'), preloadLater('/x')]).toEqual([false, false])
   connection.saveData = false
-  expect([prefetch('/x'), preload('/x')]).toEqual([true, true])
+  expect([prefetchLater('/x'), preloadLater('/x')]).toEqual([true, true])
 })
 
 it('works on a few items of the queue at a time, in order, and continues after failures', async () => {

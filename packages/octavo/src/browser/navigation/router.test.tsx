@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { headOf } from '../../../tests/render-fixtures.ts'
 import { Html } from './html.tsx'
 import { createNavigator } from './navigator.ts'
@@ -24,22 +24,14 @@ function render(node: ReactNode, contents: string[] | null) {
   return renderToString(<Router navigator={navigator}>{(page) => <main>{page.node}</main>}</Router>)
 }
 
-describe('Router on the server', () => {
-  it('knows the page and its address without query and fragment', () => {
-    expect(render(<Where />, [])).toContain(
-      '[&quot;/base/docs/x/&quot;,&quot;&quot;,&quot;&quot;,&quot;X&quot;,',
-    )
-    expect(render(<Where />, [])).toContain('&quot;/base/blog/&quot;]')
-  })
-
-  it('renders opaque HTML in full', () => {
-    const html = render([<Html key="a" id={0} />, <Html key="b" id={1} inline />], ['<p>a</p>', '<b>b</b>'])
-    expect(html).toContain('<div data-html="0"><p>a</p></div><span data-html="1"><b>b</b></span>')
-  })
-
-  it('has a live region and no progress bar', () => {
-    const html = render(null, [])
-    expect(html).toContain('<div class="visually-hidden" aria-live="polite" aria-atomic="true"></div>')
-    expect(html).not.toContain('data-progress')
-  })
+it('Router on the server knows the page and its address, renders opaque HTML in full, and has a live region and no progress bar', () => {
+  expect(render(<Where />, [])).toContain(
+    '[&quot;/base/docs/x/&quot;,&quot;&quot;,&quot;&quot;,&quot;X&quot;,',
+  )
+  expect(render(<Where />, [])).toContain('&quot;/base/blog/&quot;]')
+  const html = render([<Html key="a" id={0} />, <Html key="b" id={1} inline />], ['<p>a</p>', '<b>b</b>'])
+  expect(html).toContain('<div data-html="0"><p>a</p></div><span data-html="1"><b>b</b></span>')
+  const empty = render(null, [])
+  expect(empty).toContain('<div class="visually-hidden" aria-live="polite" aria-atomic="true"></div>')
+  expect(empty).not.toContain('data-progress')
 })

@@ -6,7 +6,7 @@ function policyOf(parts: Parameters<typeof siteOf>[0] = {}) {
   return buildPolicy({ site: siteOf(parts), styles: ['a{}', 'a{}', 'b{}'], inlineScripts: ['run()'] })
 }
 
-test('allows only named sources, and the two inline parts by their hashes', () => {
+test('allows only named sources, the two inline parts by their hashes, and what integrations and the configuration add', () => {
   expect(policyOf().split('; ')).toMatchInlineSnapshot(`
     [
       "default-src 'none'",
@@ -26,9 +26,6 @@ test('allows only named sources, and the two inline parts by their hashes', () =
     ]
   `)
   expect(policyOf()).not.toContain('unsafe')
-})
-
-test('includes sources of integrations and of the configuration', () => {
   const policy = policyOf({
     socialWidget: { script: 'https://platform.example/widgets.js', global: 'x' },
     contentSecurityPolicy: { 'img-src': ['https://img.example'], 'frame-src': ['https://video.example'] },

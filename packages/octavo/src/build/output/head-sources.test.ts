@@ -11,7 +11,7 @@ function tagOf(
   return { tag, attributes, content }
 }
 
-test('inline code is allowed by its hash, data needs no permission', () => {
+test('inline code is allowed by its hash, files of other sites by their origin and kind, also those in styles', () => {
   const tags = [
     tagOf('script', {}, 'start()'),
     tagOf('script', { type: 'module' }, 'start()'),
@@ -22,12 +22,9 @@ test('inline code is allowed by its hash, data needs no permission', () => {
     'script-src': [hashSource('start()')],
     'style-src': [hashSource('a{color:red}')],
   })
-})
-
-test('files of other sites are allowed by their origin and kind', () => {
   const link = (rel: string, more: HeadTag['attributes'] = {}) =>
     tagOf('link', { rel, href: `https://${rel.replace(' ', '-')}.example/file`, ...more })
-  const tags = [
+  const files = [
     tagOf('script', { src: 'https://chat.example:8443/chat.js?x' }),
     tagOf('script', { src: '/own.js' }),
     link('stylesheet'),
@@ -36,15 +33,12 @@ test('files of other sites are allowed by their origin and kind', () => {
     link('preconnect'),
     link('license'),
   ]
-  expect(headSources(tags)).toEqual({
+  expect(headSources(files)).toEqual({
     'script-src': ['https://chat.example:8443'],
     'style-src': ['https://stylesheet.example'],
     'img-src': ['https://icon.example'],
     'font-src': ['https://preload.example'],
   })
-})
-
-test('addresses in inline styles are allowed too', () => {
   const css =
     '@import "https://sheets.example/a.css";@font-face{font-family:x;src:url(https://fonts.example/a.woff2)}b{background:url("https://img.example/a.png")}i{background:url(/own.png)}'
   expect(headSources([tagOf('style', {}, css)])).toEqual({

@@ -56,23 +56,17 @@ test('a page refreshes, names the canonical address and has a link to click', ()
   expect(external?.html).toContain('href="https://chat.example/?a=1&amp;b=&quot;2&quot;"')
 })
 
-test('respects the base URL and trailing slash', () => {
+test('respects the base URL and trailing slash, existing pages and the first of two redirects', () => {
   const redirects = moved({ '/a': '/docs/b', '/c/:path*': '/d/:path*' })
   const slashed = buildRedirectFiles({ ...site, redirects, baseUrl: '/base/', trailingSlash: true }, nothing)
   expect(slashed.pages[0]?.html).toContain('url=/base/docs/b/"')
   expect(slashed.rules).toBe('/base/a /base/docs/b/ 301\n/base/c/* /base/d/:splat 301\n')
   const flat = buildRedirectFiles({ ...site, redirects, trailingSlash: false }, nothing)
   expect(flat.pages[0]?.outputPath).toBe('a.html')
-})
-
-test('an existing page keeps its address, and so does the first of two redirects', () => {
-  const redirects = [...moved({ '/taken': '/x', '/twice': '/first' }), ...moved({ '/twice': '/second' })]
+  const taken = [...moved({ '/taken': '/x', '/twice': '/first' }), ...moved({ '/twice': '/second' })]
   const files = new Set(['taken/index.html'])
-  const { pages } = buildRedirectFiles({ ...site, redirects }, { ...nothing, files })
-  expect(pages.map(({ html }) => /url=([^"]*)/.exec(html)?.[1])).toEqual(['/first'])
-})
-
-test('without redirects there are no files', () => {
+  const { pages: kept } = buildRedirectFiles({ ...site, redirects: taken }, { ...nothing, files })
+  expect(kept.map(({ html }) => /url=([^"]*)/.exec(html)?.[1])).toEqual(['/first'])
   expect(buildRedirectFiles({ ...site, redirects: [] }, nothing)).toEqual({ pages: [], rules: null })
 })
 

@@ -12,7 +12,7 @@ const route = (
   page: { kind: changes.kind ?? ('doc' as const), noIndex: changes.noIndex ?? false },
 })
 
-test('lists every route that search engines may index, with its full URL', () => {
+test('lists every route that search engines may index, with its full URL, or none', () => {
   const routes = [
     route('/docs/b'),
     route('/docs/a & c'),
@@ -32,9 +32,11 @@ test('lists every route that search engines may index, with its full URL', () =>
     </urlset>
     "
   `)
+  expect(buildSitemap([{ routes: [route('/')], site: { ...site, noIndex: true } }])).toBeNull()
+  expect(buildSitemap([{ routes: [route('/x', { noIndex: true })], site }])).toBeNull()
 })
 
-test('lists the pages of every locale, below its base URL and with its trailing slash', () => {
+test('lists the pages of every locale below its base URL, and the date of a last change', () => {
   const xml = buildSitemap([
     { routes: [route('/docs/a'), route('/')], site: { ...site, baseUrl: '/base/', trailingSlash: true } },
     { routes: [route('/docs/a')], site: { ...site, baseUrl: '/base/ar/' } },
@@ -44,11 +46,19 @@ test('lists the pages of every locale, below its base URL and with its trailing 
     'https://example.com/base/ar/docs/a',
     'https://example.com/base/docs/a/',
   ])
-})
-
-test('a site that must not be indexed has no sitemap', () => {
-  expect(buildSitemap([{ routes: [route('/')], site: { ...site, noIndex: true } }])).toBeNull()
-  expect(buildSitemap([{ routes: [route('/x', { noIndex: true })], site }])).toBeNull()
+  const dated = [
+    { ...route('/a'), page: { ...route('/a').page, lastUpdated: { date: '2024-02-03' } } },
+    { ...route('/b'), page: { ...route('/b').page, post: { date: '2023-01-17' } } },
+    { ...route('/c'), page: { ...route('/c').page, lastUpdated: null } },
+    { ...route('/d'), page: { ...route('/d').page, post: { date: '2023-01-17', updated: '2024-02-03' } } },
+  ]
+  const withDates = buildSitemap([{ routes: dated, site }])
+  expect(withDates?.match(/<loc>.*?<changefreq>/g)).toEqual([
+    '<loc>https://example.com/a</loc><lastmod>2024-02-03</lastmod><changefreq>',
+    '<loc>https://example.com/b</loc><lastmod>2023-01-17</lastmod><changefreq>',
+    '<loc>https://example.com/c</loc><changefreq>',
+    '<loc>https://example.com/d</loc><lastmod>2024-02-03</lastmod><changefreq>',
+  ])
 })
 
 test('robots.txt names the sitemap, and exists only at the root of a host', () => {
@@ -57,22 +67,6 @@ test('robots.txt names the sitemap, and exists only at the root of a host', () =
   )
   expect(buildRobots(site, false)).toBe('User-agent: *\nDisallow:\n')
   expect(buildRobots({ ...site, baseUrl: '/base/' }, true)).toBeNull()
-})
-
-test("gives the date of a page's last change, if known", () => {
-  const dated = [
-    { ...route('/a'), page: { ...route('/a').page, lastUpdated: { date: '2024-02-03' } } },
-    { ...route('/b'), page: { ...route('/b').page, post: { date: '2023-01-17' } } },
-    { ...route('/c'), page: { ...route('/c').page, lastUpdated: null } },
-    { ...route('/d'), page: { ...route('/d').page, post: { date: '2023-01-17', updated: '2024-02-03' } } },
-  ]
-  const xml = buildSitemap([{ routes: dated, site }])
-  expect(xml?.match(/<loc>.*?<changefreq>/g)).toEqual([
-    '<loc>https://example.com/a</loc><lastmod>2024-02-03</lastmod><changefreq>',
-    '<loc>https://example.com/b</loc><lastmod>2023-01-17</lastmod><changefreq>',
-    '<loc>https://example.com/c</loc><changefreq>',
-    '<loc>https://example.com/d</loc><lastmod>2024-02-03</lastmod><changefreq>',
-  ])
 })
 
 test('reads back what was written', () => {

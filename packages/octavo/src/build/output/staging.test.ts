@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import { markerFile, previousFolderOf, stagingFolderOf, isReplaceable } from './output-folders.ts'
@@ -32,128 +32,107 @@ function leaveStaging(out: string): void {
   writeFiles(stagingFolderOf(out, deadPid), { [markerFile]: '{}', 'index.html': 'unfinished' })
 }
 
-describe('publishing', () => {
-  test('replaces the whole output and leaves no other files', async () => {
-    const { root, out } = await createSite()
-    writeFiles(out, { 'gone/page.html': 'x' })
-    await publish(out, root, 'new')
-    expect(readFiles(out)).toEqual({ 'index.html': 'new', [markerFile]: '{}\n' })
-    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
-  })
-
-  test.each<[string, (out: string) => void]>([
-    ['creates an output folder in folders that do not exist yet', () => {}],
-    ['takes over an empty folder', (out) => mkdirSync(out, { recursive: true })],
-    [
-      'takes over a folder with the marker',
-      (out) => writeFiles(out, { 'index.html': 'x', [markerFile]: '' }),
-    ],
-  ])('%s', async (_, prepare) => {
-    const root = createTemporaryFolder()
-    const out = join(root, 'build/site')
-    prepare(out)
-    await publish(out, root, 'new')
-    expect(readFiles(root)).toMatchObject({ 'build/site/index.html': 'new' })
-  })
-
-  test('a symbolic link to the output stays a link', async () => {
-    const { root, out } = await createSite()
-    const link = join(createTemporaryFolder(), 'www')
-    symlinkSync(out, link)
-    await publish(link, root, 'new')
-    expect(readFiles(out)['index.html']).toBe('new')
-    expect(readFiles(link)['index.html']).toBe('new')
-  })
-
-  test('discarding the staging folder keeps the last good output', async () => {
-    const { root, out } = await createSite()
-    const staging = await openStaging(out, root)
-    writeFiles(staging.folder, { 'index.html': 'bad' })
-    await staging.discard()
-    expect(readFiles(out)['index.html']).toBe('old')
-    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
-  })
-
-  test('restores the last good output when the swap fails halfway', async () => {
-    const { root, out } = await createSite()
-    const staging = await openStaging(out, root)
-    rmSync(staging.folder, { recursive: true })
-    expect(() => staging.publish()).toThrow('ENOENT')
-    expect(readFiles(out)['index.html']).toBe('old')
-  })
+test('publishing replaces the whole output and leaves no other files', async () => {
+  const { root, out } = await createSite()
+  writeFiles(out, { 'gone/page.html': 'x' })
+  await publish(out, root, 'new')
+  expect(readFiles(out)).toEqual({ 'index.html': 'new', [markerFile]: '{}\n' })
+  expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
 })
 
-describe('recovering from a killed build', () => {
-  test.each<[string, (out: string) => void]>([
-    ['while writing pages', leaveStaging],
-    ['between the two renames', (out) => [leaveStaging, moveAside].forEach((step) => step(out))],
-    [
-      'while removing the previous output',
-      (out) => writeFiles(previousFolderOf(out), { [markerFile]: '{}', 'half.html': 'older' }),
-    ],
-  ])('killed %s', async (_, leave) => {
-    const { root, out } = await createSite()
-    leave(out)
-    await recover(out)
-    expect(readFiles(out)['index.html']).toBe('old')
-    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
-  })
-
-  test('killed before the first output was published', async () => {
-    const root = createTemporaryFolder()
-    leaveStaging(join(root, 'dist'))
-    await recover(join(root, 'dist'))
-    expect(readdirSync(root)).toEqual([])
-  })
-
-  test('the next build also works without a recovery', async () => {
-    const { root, out } = await createSite()
-    moveAside(out)
-    leaveStaging(out)
-    await publish(out, root, 'new')
-    expect(readFiles(out)['index.html']).toBe('new')
-  })
-
-  test('leaves the staging folder of a running build alone', async () => {
-    const { root, out } = await createSite()
-    const running = stagingFolderOf(out, process.ppid)
-    writeFiles(running, { [markerFile]: '{}' })
-    await recover(out)
-    await publish(out, root, 'new')
-    expect(existsSync(running)).toBe(true)
-  })
-
-  test('leaves folders alone that only look like leftovers', async () => {
-    const { root, out } = await createSite()
-    writeFiles(root, { '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
-    await recover(out)
-    expect(readFiles(root)).toMatchObject({ '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
-    await expect(publish(out, root, 'new')).rejects.toThrow(SiteError)
-    expect(readFiles(root)).toMatchObject({ '.dist-previous/mine.txt': '1', 'dist/index.html': 'old' })
-  })
+test.each<[string, (out: string) => void]>([
+  ['creates an output folder in folders that do not exist yet', () => {}],
+  ['takes over an empty folder', (out) => mkdirSync(out, { recursive: true })],
+  ['takes over a folder with the marker', (out) => writeFiles(out, { 'index.html': 'x', [markerFile]: '' })],
+])('publishing: %s', async (_, prepare) => {
+  const root = createTemporaryFolder()
+  const out = join(root, 'build/site')
+  prepare(out)
+  await publish(out, root, 'new')
+  expect(readFiles(root)).toMatchObject({ 'build/site/index.html': 'new' })
 })
 
-describe('refusing an output folder', () => {
-  test.each(['.', '..', '/'])('that is or contains the site: %s', async (path) => {
-    const root = createTemporaryFolder({ 'site.config.ts': '' })
-    const out = path === '/' ? path : join(root, path)
-    await expect(openStaging(out, root)).rejects.toThrow(/site's (?:own )?folder/)
-    expect(readFiles(root)).toEqual({ 'site.config.ts': '' })
-  })
+test('publishing: a symbolic link to the output stays a link', async () => {
+  const { root, out } = await createSite()
+  const link = join(createTemporaryFolder(), 'www')
+  symlinkSync(out, link)
+  await publish(link, root, 'new')
+  expect(readFiles(out)['index.html']).toBe('new')
+  expect(readFiles(link)['index.html']).toBe('new')
+})
 
-  test('that someone put files into during the build', async () => {
-    const root = createTemporaryFolder()
-    const staging = await openStaging(join(root, 'dist'), root)
-    writeFiles(root, { 'dist/mine.txt': 'mine' })
-    expect(() => staging.publish()).toThrow('did not write')
-    expect(readFiles(join(root, 'dist'))).toEqual({ 'mine.txt': 'mine' })
-  })
+test('publishing: keeps the last good output when the staging folder is discarded, or the swap fails halfway', async () => {
+  const { root, out } = await createSite()
+  const staging = await openStaging(out, root)
+  writeFiles(staging.folder, { 'index.html': 'bad' })
+  await staging.discard()
+  expect(readFiles(out)['index.html']).toBe('old')
+  expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  const { root: site, out: target } = await createSite()
+  const halfway = await openStaging(target, site)
+  rmSync(halfway.folder, { recursive: true })
+  expect(() => halfway.publish()).toThrow('ENOENT')
+  expect(readFiles(target)['index.html']).toBe('old')
+})
 
-  test('that is a file, or is inside one', async () => {
-    const root = createTemporaryFolder({ dist: 'text' })
-    await expect(openStaging(join(root, 'dist'), root)).rejects.toThrow('is a file')
-    await expect(openStaging(join(root, 'dist/site'), root)).rejects.toThrow('a part of its path is a file')
-  })
+test.each<[string, (out: string) => void]>([
+  ['while writing pages', leaveStaging],
+  ['between the two renames', (out) => [leaveStaging, moveAside].forEach((step) => step(out))],
+  [
+    'while removing the previous output',
+    (out) => writeFiles(previousFolderOf(out), { [markerFile]: '{}', 'half.html': 'older' }),
+  ],
+])('recovering from a build killed %s', async (_, leave) => {
+  const { root, out } = await createSite()
+  leave(out)
+  await recover(out)
+  expect(readFiles(out)['index.html']).toBe('old')
+  expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+})
+
+test('recovering from a build killed before the first output was published, or before a build that did not recover', async () => {
+  const root = createTemporaryFolder()
+  leaveStaging(join(root, 'dist'))
+  await recover(join(root, 'dist'))
+  expect(readdirSync(root)).toEqual([])
+  const { root: site, out: target } = await createSite()
+  moveAside(target)
+  leaveStaging(target)
+  await publish(target, site, 'new')
+  expect(readFiles(target)['index.html']).toBe('new')
+})
+
+test('recovering from a killed build: leaves the staging folder of a running build alone, and folders that only look like leftovers', async () => {
+  const { root, out } = await createSite()
+  const running = stagingFolderOf(out, process.ppid)
+  writeFiles(running, { [markerFile]: '{}' })
+  await recover(out)
+  await publish(out, root, 'new')
+  expect(existsSync(running)).toBe(true)
+  const { root: site, out: target } = await createSite()
+  writeFiles(site, { '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
+  await recover(target)
+  expect(readFiles(site)).toMatchObject({ '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
+  await expect(publish(target, site, 'new')).rejects.toThrow(SiteError)
+  expect(readFiles(site)).toMatchObject({ '.dist-previous/mine.txt': '1', 'dist/index.html': 'old' })
+})
+
+test.each(['.', '..', '/'])('refusing an output folder that is or contains the site: %s', async (path) => {
+  const root = createTemporaryFolder({ 'site.config.ts': '' })
+  const out = path === '/' ? path : join(root, path)
+  await expect(openStaging(out, root)).rejects.toThrow(/site's (?:own )?folder/)
+  expect(readFiles(root)).toEqual({ 'site.config.ts': '' })
+})
+
+test('refusing an output folder that someone put files into during the build, that is a file, or is inside one', async () => {
+  const root = createTemporaryFolder()
+  const staging = await openStaging(join(root, 'dist'), root)
+  writeFiles(root, { 'dist/mine.txt': 'mine' })
+  expect(() => staging.publish()).toThrow('did not write')
+  expect(readFiles(join(root, 'dist'))).toEqual({ 'mine.txt': 'mine' })
+  const other = createTemporaryFolder({ dist: 'text' })
+  await expect(openStaging(join(other, 'dist'), other)).rejects.toThrow('is a file')
+  await expect(openStaging(join(other, 'dist/site'), other)).rejects.toThrow('a part of its path is a file')
 })
 
 test('a process killed while removing a folder leaves one that can still be recognized', async () => {

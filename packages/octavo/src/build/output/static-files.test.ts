@@ -14,7 +14,7 @@ const copyInto = (root: string, taken = new Set<string>()) =>
     taken,
   })
 
-test('copies everything except junk and hidden files, and says so', () => {
+test('copies everything except junk and hidden files, and says so; without a folder there is nothing to copy', () => {
   const root = createTemporaryFolder({
     'static/img/a.png': 'abc',
     'static/.well-known/x': '',
@@ -42,9 +42,12 @@ test('copies everything except junk and hidden files, and says so', () => {
     'img/a.png': 'abc',
     'index.html': 'page',
   })
+  const bare = createTemporaryFolder({ 'staging/x': '' })
+  const nothing = copyInto(bare)
+  expect(nothing).toEqual({ files: [], bytes: 0, problems: [], notices: [] })
 })
 
-test('reports files that would replace a page, whether it is already written or not', () => {
+test('reports files that would replace a page, written or not, and those that usually hold secrets', () => {
   const root = createTemporaryFolder({
     'static/docs/index.html': 'mine',
     'static/blog/index.html': 'mine',
@@ -58,19 +61,16 @@ test('reports files that would replace a page, whether it is already written or 
     ['static/docs/index.html', 'error'],
   ])
   expect(readFiles(join(root, 'staging'))).toEqual({ 'docs/index.html': 'page', 'free.html': 'mine' })
-})
-
-test('a file that usually holds secrets is reported instead', () => {
-  const root = createTemporaryFolder({ 'static/img/key.pem': 'secret', 'static/a.txt': 'a' })
-  const boundary = createBoundary(root, siteOf({}))
-  const copy = copyStaticFiles({
-    root,
+  const secret = createTemporaryFolder({ 'static/img/key.pem': 'secret', 'static/a.txt': 'a' })
+  const boundary = createBoundary(secret, siteOf({}))
+  const refused = copyStaticFiles({
+    root: secret,
     staticFolder: 'static',
-    staging: join(root, 'staging'),
+    staging: join(secret, 'staging'),
     boundary,
     taken: new Set(),
   })
-  expect(copy).toMatchObject({
+  expect(refused).toMatchObject({
     files: ['a.txt'],
     problems: [
       {
@@ -80,10 +80,4 @@ test('a file that usually holds secrets is reported instead', () => {
       },
     ],
   })
-})
-
-test('a site without a static folder copies nothing', () => {
-  const root = createTemporaryFolder({ 'staging/x': '' })
-  const copy = copyInto(root)
-  expect(copy).toEqual({ files: [], bytes: 0, problems: [], notices: [] })
 })

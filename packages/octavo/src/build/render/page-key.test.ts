@@ -13,17 +13,13 @@ const withSite = (site: object): RenderEnvironment => ({
   site: { ...environment.site, ...site },
 })
 
-it('depends on the configuration that pages show, the components and the engine', () => {
+it('depends on the configuration that pages show, the components and the engine, and on nothing else', () => {
   const key = hashEnvironment(environment, 'engine')
   expect(hashEnvironment(withSite({ title: 'U' }), 'engine')).not.toBe(key)
   expect(hashEnvironment({ ...environment, bundleId: 'c' }, 'engine')).not.toBe(key)
   expect(hashEnvironment(environment, 'other engine')).not.toBe(key)
   const label = [{ id: 'default', versions: [{ ...version, label: '2.x' }] }]
   expect(hashEnvironment(withSite({ docs: label }), 'engine')).not.toBe(key)
-})
-
-it('ignores options that reach pages only through their routes, or not at all', () => {
-  const key = hashEnvironment(environment, 'engine')
   const sidebar = [{ id: 'default', versions: [{ ...version, sidebars: { docs: ['b'] } }] }]
   expect(hashEnvironment(withSite({ docs: sidebar }), 'engine')).toBe(key)
   expect(hashEnvironment(withSite({ redirects: [{}], checks: { brokenLinks: 'warn' } }), 'engine')).toBe(key)

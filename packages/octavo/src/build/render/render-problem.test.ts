@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { documentOf, routesOf } from '../../../tests/route-fixtures.ts'
 import { renderProblem } from './render-problem.ts'
@@ -35,7 +35,7 @@ function thrownIn(component: string, message: string): Error {
 
 const head = '---\ntitle: State of onClick\n---\n\n'
 
-test('a style attribute as in HTML is found', () => {
+test('a style attribute as in HTML is found, and an image that is used as a component', () => {
   const message =
     "The `style` prop expects a mapping from style properties to values, not a string. For example, style={{marginRight: spacing + 'em'}} when using JSX."
   expect(problemOf(new Error(message), `${head}Text\n\n<p style="color: red">x</p>\n`)).toEqual({
@@ -43,70 +43,56 @@ test('a style attribute as in HTML is found', () => {
     hint: "Use a class, and put the styles into a stylesheet that one of the site's components imports.",
     place: 'content/docs/a.mdx:7:4',
   })
-})
-
-describe('what only the browser has', () => {
-  const text = `${head}import { State } from '@site/components/state.tsx'\n\nThe \`<State />\` of it.\n\n<State />\n`
-  test.each([
-    '(0 , import_react_react_server.useState) is not a function or its return value is not iterable',
-    'useState is not a function',
-  ])('%s', (message) => {
-    expect(problemOf(thrownIn('State', message), text)).toEqual({
-      message: '<State> uses useState, which works only in a client component.',
-      hint: "Make 'use client' the first line of @site/components/state.tsx.",
-      place: 'content/docs/a.mdx:9:1',
-    })
-  })
-
-  test('event handlers', () => {
-    const message =
-      'Event handlers cannot be passed to Client Component props.\n  {onClick: function onClick, children: ...}\n            ^^^^^^^^^^^^^^^^\nIf you need interactivity, consider converting part of this to a Client Component.'
-    expect(
-      problemOf(new Error(message), `${head}Use onClick.\n\n<button onClick={() => 1}>x</button>\n`),
-    ).toEqual({
-      message: 'The event handler onClick works only in a client component.',
-      hint: "Move the element into a component of its own, in a file whose first line is 'use client'.",
-      place: 'content/docs/a.mdx:7:9',
-    })
-  })
-
-  test('functions as properties', () => {
-    const message =
-      'Functions cannot be passed directly to Client Components unless you explicitly expose it by marking it with "use server". Or maybe you meant to call this function rather than return it.\n  {label: "x", format: function format}\n                       ^^^^^^^^^^^^^^^'
-    const { message: said, place } = problemOf(
-      new Error(message),
-      `${head}<Chart label="x" format={(x) => x} />\n`,
-    )
-    expect(said).toBe('The property format is a function, which a page cannot pass to a client component.')
-    expect(place).toBe('content/docs/a.mdx:5:18')
-  })
-})
-
-test('an image that is used as a component', () => {
-  const text = `${head}import Logo from '../logo.svg'\n\n<Logo />\n`
-  expect(problemOf(new Error('Invalid tag: /assets/logo-1a2b.svg'), text)).toEqual({
+  const image = `${head}import Logo from '../logo.svg'\n\n<Logo />\n`
+  expect(problemOf(new Error('Invalid tag: /assets/logo-1a2b.svg'), image)).toEqual({
     message: '<Logo> is not a component: importing an image gives its address.',
     hint: 'Write <img src={Logo} alt="…" />.',
     place: 'content/docs/a.mdx:7:1',
   })
 })
 
-describe('the place of a name', () => {
-  const error = new ReferenceError('title is not defined')
-  test.each([
-    [
-      'an expression, not the front matter or the prose',
-      `${head}The title of \`title\`.\n\n{title}\n`,
-      ':7:2',
-    ],
-    ['an attribute', `${head}A title.\n\n<b id={title.x}>x</b>\n`, ':7:8'],
-    ['a module', `${head}export const x = title\n`, ':5:18'],
-    ['nowhere', `${head}A title.\n`, ':undefined:undefined'],
-  ])('%s', (_, text, place) => {
-    expect(problemOf(error, text).place).toBe(`content/docs/a.mdx${place}`)
+const text = `${head}import { State } from '@site/components/state.tsx'\n\nThe \`<State />\` of it.\n\n<State />\n`
+test.each([
+  '(0 , import_react_react_server.useState) is not a function or its return value is not iterable',
+  'useState is not a function',
+])('what only the browser has: %s', (message) => {
+  expect(problemOf(thrownIn('State', message), text)).toEqual({
+    message: '<State> uses useState, which works only in a client component.',
+    hint: "Make 'use client' the first line of @site/components/state.tsx.",
+    place: 'content/docs/a.mdx:9:1',
   })
+})
 
-  test('a partial', () => {
-    expect(problemOf(error, `${head}A title.\n`, 'Text {title}\n').place).toBe('content/docs/_part.mdx:1:7')
+test('what only the browser has: event handlers and functions as properties', () => {
+  const message =
+    'Event handlers cannot be passed to Client Component props.\n  {onClick: function onClick, children: ...}\n            ^^^^^^^^^^^^^^^^\nIf you need interactivity, consider converting part of this to a Client Component.'
+  expect(
+    problemOf(new Error(message), `${head}Use onClick.\n\n<button onClick={() => 1}>x</button>\n`),
+  ).toEqual({
+    message: 'The event handler onClick works only in a client component.',
+    hint: "Move the element into a component of its own, in a file whose first line is 'use client'.",
+    place: 'content/docs/a.mdx:7:9',
   })
+  const format =
+    'Functions cannot be passed directly to Client Components unless you explicitly expose it by marking it with "use server". Or maybe you meant to call this function rather than return it.\n  {label: "x", format: function format}\n                       ^^^^^^^^^^^^^^^'
+  const { message: said, place } = problemOf(
+    new Error(format),
+    `${head}<Chart label="x" format={(x) => x} />\n`,
+  )
+  expect(said).toBe('The property format is a function, which a page cannot pass to a client component.')
+  expect(place).toBe('content/docs/a.mdx:5:18')
+})
+
+const error = new ReferenceError('title is not defined')
+test.each([
+  ['an expression, not the front matter or the prose', `${head}The title of \`title\`.\n\n{title}\n`, ':7:2'],
+  ['an attribute', `${head}A title.\n\n<b id={title.x}>x</b>\n`, ':7:8'],
+  ['a module', `${head}export const x = title\n`, ':5:18'],
+  ['nowhere', `${head}A title.\n`, ':undefined:undefined'],
+])('the place of a name: %s', (_, text, place) => {
+  expect(problemOf(error, text).place).toBe(`content/docs/a.mdx${place}`)
+})
+
+test('the place of a name: a partial', () => {
+  expect(problemOf(error, `${head}A title.\n`, 'Text {title}\n').place).toBe('content/docs/_part.mdx:1:7')
 })

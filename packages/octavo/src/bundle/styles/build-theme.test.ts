@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTheme } from './build-theme.ts'
 
-test('becomes a layer of its own, without comments and spaces', () => {
+test('becomes a layer of its own, without comments and spaces, and cannot end the element it is in', () => {
   const css = `/* Ours */
 :root { --accent: teal; }
 @media (width >= 997px) {
@@ -12,20 +12,18 @@ test('becomes a layer of its own, without comments and spaces', () => {
     scale: {},
     problems: [],
   })
+  expect(buildTheme('a::after { content: "</style>" }', 'theme.css').css).not.toContain('</')
 })
 
-test('lengths that the engine is built with are handed over, not written', () => {
+test('lengths that the engine is built with are handed over, not written, and others are ordinary properties', () => {
   const { css, scale } = buildTheme(
     ':root { --space-4: 1.25rem; --ink: #000; --radius-block: 0 }',
     'theme.css',
   )
   expect(scale).toEqual({ '--space-4': '1.25rem', '--radius-block': '0' })
   expect(css).toBe('@layer theme{:root{--ink:#000}}')
-})
-
-test('a property that only looks like one of these lengths is an ordinary property', () => {
-  const { css, problems } = buildTheme('@media (width > 9px) { .a { --size-hero: 4rem } }', 'theme.css')
-  expect([css, problems]).toEqual(['@layer theme{@media (width > 9px){.a{--size-hero:4rem}}}', []])
+  const { css: own, problems } = buildTheme('@media (width > 9px) { .a { --size-hero: 4rem } }', 'theme.css')
+  expect([own, problems]).toEqual(['@layer theme{@media (width > 9px){.a{--size-hero:4rem}}}', []])
 })
 
 test.each([
@@ -37,8 +35,4 @@ test.each([
   const found = buildTheme(css, 'theme.css').problems
   expect(found.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([`theme.css:${place}`])
   expect(found[0]?.message).toBe(message)
-})
-
-test('cannot end the element it is in', () => {
-  expect(buildTheme('a::after { content: "</style>" }', 'theme.css').css).not.toContain('</')
 })

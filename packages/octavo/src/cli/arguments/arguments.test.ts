@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseArguments } from './arguments.ts'
 
-test('fills in defaults', () => {
+test('fills in defaults, and reads every option, in any order and both spellings', () => {
   expect(parseArguments(['build'], '/home/me/site')).toEqual({
     kind: 'run',
     command: 'build',
     flags: { root: '/home/me/site', out: '/home/me/site/dist', port: 3000, allowedHosts: [], verbose: false },
   })
-})
-
-test('reads every option, in any order and both spellings', () => {
   const argv = [
     '--root=../docs',
     'preview',

@@ -22,13 +22,10 @@ async function announced(
   return said
 }
 
-test('says where the server is, and that it moved', async () => {
+test('says where the server is, that it moved, and with --host its addresses for other devices', async () => {
   expect((await announced({}, 3001)).out).toBe(
     'Port 3000 is in use, so the server is on port 3001.\nhttp://localhost:3001/docs/\n',
   )
-})
-
-test('--host names the addresses for other devices', async () => {
   const said = await announced({ host: true })
   const others = Object.values(networkInterfaces())
     .flat()
@@ -39,7 +36,7 @@ test('--host names the addresses for other devices', async () => {
   ])
 })
 
-test('--open starts the browser that BROWSER names', async () => {
+test('--open starts the browser that BROWSER names, or warns', async () => {
   const folder = createTemporaryFolder({ browser: '#!/bin/sh\necho "$1" > "$(dirname "$0")/opened"\n' })
   const browser = join(folder, 'browser')
   chmodSync(browser, 0o755)
@@ -49,9 +46,6 @@ test('--open starts the browser that BROWSER names', async () => {
     .poll(() => existsSync(opened) && readFileSync(opened, 'utf8'))
     .toBe('http://localhost:3000/docs/\n')
   expect(said.err).toBe('')
-})
-
-test('--open without a browser is a warning', async () => {
-  const said = await announced({ open: true, env: { BROWSER: '/nowhere/browser' } })
-  expect(said.err).toContain('No browser could be opened.')
+  const missing = await announced({ open: true, env: { BROWSER: '/nowhere/browser' } })
+  expect(missing.err).toContain('No browser could be opened.')
 })

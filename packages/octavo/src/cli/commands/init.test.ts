@@ -7,7 +7,7 @@ const additions = {
   devDependencies: { typescript: '^6.0.3' },
 }
 
-test('adds what is missing and keeps what is there', () => {
+test('adds what is missing, keeps what is there, and adds nothing twice', () => {
   const { manifest, added } = completeManifest(
     {
       name: 'mine',
@@ -24,9 +24,6 @@ test('adds what is missing and keeps what is there', () => {
     devDependencies: { octavo: 'file:octavo.tgz' },
   })
   expect(added).toEqual(['script dev', 'react'])
-})
-
-test('adds nothing twice', () => {
-  const { manifest } = completeManifest({}, additions)
-  expect(completeManifest(manifest, additions)).toEqual({ manifest, added: [] })
+  const { manifest: whole } = completeManifest({}, additions)
+  expect(completeManifest(whole, additions)).toEqual({ manifest: whole, added: [] })
 })

@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
 import { writeSiteInfo } from '../../build/output/site-files.ts'
 import { openStaging } from '../../build/output/staging.ts'
@@ -80,94 +80,74 @@ function ask(
   })
 }
 
-test('foreign hosts and pages are refused, those that are allowed are not', async () => {
+test('foreign hosts and pages are refused, those that are allowed are not; a port in use is replaced', async () => {
   const { get } = await serve()
   const statusOf = async (headers: Record<string, string>) => (await get('/docs/a', headers)).status
   expect(await statusOf({ host: 'evil.example' })).toBe(403)
   expect(await statusOf({ origin: 'http://evil.example' })).toBe(403)
   expect(await statusOf({ host: 'docs.test:3000', origin: 'http://docs.test' })).toBe(200)
+  const first = await serve()
+  const { printed, port } = await serve({ port: Number(first.port) })
+  expect(printed[0]).toBe(`Port ${first.port} is in use, so the server is on port ${port}.\n`)
 })
 
-describe('pages', () => {
-  test('are sent with type, tag and no caching', async () => {
-    const { get } = await serve()
-    const reply = await get('/docs/a')
-    expect(reply).toMatchObject({ status: 200, text: article })
-    expect(reply.headers).toMatchObject({
-      'content-type': 'text/html;charset=utf-8',
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
-      'content-length': String(article.length),
-    })
-    expect((await get('/docs/a', { 'if-none-match': String(reply.headers.etag) })).status).toBe(304)
-    expect((await get('/docs/a', { 'if-none-match': `"x", W/${reply.headers.etag}` })).status).toBe(304)
-    expect((await get('/docs/a', { 'if-none-match': '"other"' })).status).toBe(200)
-    expect(
-      (await get('/docs/a', { 'if-modified-since': String(reply.headers['last-modified']) })).status,
-    ).toBe(304)
+test('pages are sent with type, tag and no caching, in other spellings too, else with 404.html', async () => {
+  const { get } = await serve()
+  const reply = await get('/docs/a')
+  expect(reply).toMatchObject({ status: 200, text: article })
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/html;charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    'content-length': String(article.length),
   })
-
-  test('have the type of their file, and are shown in place in other spellings', async () => {
-    const { get } = await serve()
-    const types = {
-      '/docs/a/index.txt': 'text/plain;charset=utf-8',
-      '/docs/a/index.md': 'text/markdown;charset=utf-8',
-      '/assets/app-1a2b.js': 'text/javascript;charset=utf-8',
-      '/img/a.png': 'image/png',
-    }
-    for (const [path, type] of Object.entries(types))
-      expect((await get(path)).headers['content-type']).toBe(type)
-    expect(await get('/Docs/A.html')).toMatchObject({ status: 200, text: article })
-  })
-
-  test('that do not exist show 404.html with status 404, never 304', async () => {
-    const { get } = await serve()
-    const reply = await get('/docs/none')
-    expect(reply).toMatchObject({ status: 404, text: '<main>not found</main>' })
-    expect((await get('/docs/none', { 'if-none-match': String(reply.headers.etag) })).status).toBe(404)
-  })
-
-  test('HEAD sends the headers alone, other methods are refused', async () => {
-    const { port } = await serve()
-    const head = await ask(port, '/docs/a', { method: 'HEAD' })
-    expect(head).toMatchObject({ status: 200, text: '' })
-    expect(head.headers['content-length']).toBe(String(article.length))
-    const post = await ask(port, '/docs/a', { method: 'POST' })
-    expect(post.status).toBe(405)
-    expect(post.headers.allow).toBe('GET, HEAD')
-  })
+  expect((await get('/docs/a', { 'if-none-match': String(reply.headers.etag) })).status).toBe(304)
+  expect((await get('/docs/a', { 'if-none-match': `"x", W/${reply.headers.etag}` })).status).toBe(304)
+  expect((await get('/docs/a', { 'if-none-match': '"other"' })).status).toBe(200)
+  expect((await get('/docs/a', { 'if-modified-since': String(reply.headers['last-modified']) })).status).toBe(
+    304,
+  )
+  const types = {
+    '/docs/a/index.txt': 'text/plain;charset=utf-8',
+    '/docs/a/index.md': 'text/markdown;charset=utf-8',
+    '/assets/app-1a2b.js': 'text/javascript;charset=utf-8',
+    '/img/a.png': 'image/png',
+  }
+  for (const [path, type] of Object.entries(types))
+    expect((await get(path)).headers['content-type']).toBe(type)
+  expect(await get('/Docs/A.html')).toMatchObject({ status: 200, text: article })
+  const missing = await get('/docs/none')
+  expect(missing).toMatchObject({ status: 404, text: '<main>not found</main>' })
+  expect((await get('/docs/none', { 'if-none-match': String(missing.headers.etag) })).status).toBe(404)
+  const { port } = await serve()
+  const head = await ask(port, '/docs/a', { method: 'HEAD' })
+  expect(head).toMatchObject({ status: 200, text: '' })
+  expect(head.headers['content-length']).toBe(String(article.length))
+  const post = await ask(port, '/docs/a', { method: 'POST' })
+  expect(post.status).toBe(405)
+  expect(post.headers.allow).toBe('GET, HEAD')
 })
 
-describe('compression', () => {
-  test('brotli before gzip, each with its own tag', async () => {
-    const { get } = await serve()
-    const br = await get('/docs/a', { 'accept-encoding': 'gzip, br' })
-    const gzip = await get('/docs/a', { 'accept-encoding': 'gzip' })
-    expect(br.headers['content-encoding']).toBe('br')
-    expect(brotliDecompressSync(br.body).toString()).toBe(article)
-    expect(gzip.headers['content-encoding']).toBe('gzip')
-    expect(gunzipSync(gzip.body).toString()).toBe(article)
-    expect(new Set([br.headers.etag, gzip.headers.etag, (await get('/docs/a')).headers.etag]).size).toBe(3)
-    const again = await get('/docs/a', { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })
-    expect(again.status).toBe(304)
+test('compression: brotli before gzip, each with its own tag, or what the build compressed; pictures and small files are left alone', async () => {
+  const { get } = await serve()
+  const br = await get('/docs/a', { 'accept-encoding': 'gzip, br' })
+  const gzip = await get('/docs/a', { 'accept-encoding': 'gzip' })
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(br.body).toString()).toBe(article)
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.body).toString()).toBe(article)
+  expect(new Set([br.headers.etag, gzip.headers.etag, (await get('/docs/a')).headers.etag]).size).toBe(3)
+  const again = await get('/docs/a', { 'accept-encoding': 'br', 'if-none-match': String(br.headers.etag) })
+  expect(again.status).toBe(304)
+  const reply = await get('/assets/done.css', { 'accept-encoding': 'br' })
+  expect(reply.text).toBe('precompressed')
+  expect(reply.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/css;charset=utf-8',
   })
-
-  test('takes what the build compressed', async () => {
-    const { get } = await serve()
-    const reply = await get('/assets/done.css', { 'accept-encoding': 'br' })
-    expect(reply.text).toBe('precompressed')
-    expect(reply.headers).toMatchObject({
-      'content-encoding': 'br',
-      'content-type': 'text/css;charset=utf-8',
-    })
-  })
-
-  test('leaves pictures and small files alone', async () => {
-    const { get } = await serve()
-    for (const path of ['/img/a.png', '/']) {
-      expect((await get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
-    }
-  })
+  for (const path of ['/img/a.png', '/']) {
+    expect((await get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
+  }
 })
 
 test('sends parts of a file', async () => {
@@ -198,7 +178,7 @@ test('assets are cached, unless the headers that the build wrote say otherwise',
   expect((await get('/_headers')).status).toBe(404)
 })
 
-test('redirects', async () => {
+test('redirects and pages are below the base URL', async () => {
   const redirects = [
     { from: '/old', to: '/docs/a#x', permanent: true },
     { from: '/v10/:path*', to: '/docs/:path*', permanent: true },
@@ -214,13 +194,10 @@ test('redirects', async () => {
     [307, 'https://chat.example/'],
     [308, '/base/?q'],
   ])
-})
-
-test('a base URL holds the whole site', async () => {
-  const { get, address } = await serve({ baseUrl: '/some/sub/' })
+  const { get: ask, address } = await serve({ baseUrl: '/some/sub/' })
   expect(address).toMatch(/^http:\/\/localhost:\d+\/some\/sub\/$/)
-  expect((await get('/some/sub/docs/a')).text).toBe(article)
-  expect(await get('/docs/a')).toMatchObject({ status: 404, text: 'The site is at /some/sub/\n' })
+  expect((await ask('/some/sub/docs/a')).text).toBe(article)
+  expect(await ask('/docs/a')).toMatchObject({ status: 404, text: 'The site is at /some/sub/\n' })
 })
 
 test('shows a new build without a restart', async () => {
@@ -237,28 +214,17 @@ test('shows a new build without a restart', async () => {
   expect((await get('/moved')).status).toBe(308)
 })
 
-test('takes the next port when one is in use, and says so', async () => {
-  const first = await serve()
-  const { printed, port } = await serve({ port: Number(first.port) })
-  expect(printed[0]).toBe(`Port ${first.port} is in use, so the server is on port ${port}.\n`)
-})
-
-describe('refuses', () => {
-  test('to serve what is not there', async () => {
-    const root = createTemporaryFolder({ 'public/index.html': '' })
-    await expect(preview(options(root))).rejects.toMatchObject({
-      problems: [{ message: `There is no build in ${root}/dist yet.`, hint: 'Run octavo build first.' }],
-    })
-    await expect(preview(options(root, join(root, 'public')))).rejects.toThrow('is not a finished build')
-    expect(readFiles(root)).toEqual({ 'public/index.html': '' })
+test('refuses to serve what is not there, or for another base URL than the site was built for', async () => {
+  const root = createTemporaryFolder({ 'public/index.html': '' })
+  await expect(preview(options(root))).rejects.toMatchObject({
+    problems: [{ message: `There is no build in ${root}/dist yet.`, hint: 'Run octavo build first.' }],
   })
-
-  test('another base URL than the one the site was built for', async () => {
-    const root = createTemporaryFolder()
-    await publish(root, outputFiles, { baseUrl: '/a/', redirects: [] })
-    await expect(preview({ ...options(root), baseUrl: '/b/' })).rejects.toMatchObject({
-      problems: [{ hint: 'Build it again with octavo build --base-url /b/' }],
-    })
+  await expect(preview(options(root, join(root, 'public')))).rejects.toThrow('is not a finished build')
+  expect(readFiles(root)).toEqual({ 'public/index.html': '' })
+  const elsewhere = createTemporaryFolder()
+  await publish(elsewhere, outputFiles, { baseUrl: '/a/', redirects: [] })
+  await expect(preview({ ...options(elsewhere), baseUrl: '/b/' })).rejects.toMatchObject({
+    problems: [{ hint: 'Build it again with octavo build --base-url /b/' }],
   })
 })
 

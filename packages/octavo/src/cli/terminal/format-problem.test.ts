@@ -52,7 +52,7 @@ test('groups problems by file, with repeated messages first and those without a 
   `)
 })
 
-test('prints a heading once, above all problems that have it', () => {
+test('prints a heading once, errors before warnings of the same file, and no duplicates', () => {
   const heading = 'Broken links!'
   const text = formatProblems([
     error('One.', { heading, file: 'a.md', line: 1 }),
@@ -60,17 +60,16 @@ test('prints a heading once, above all problems that have it', () => {
     error('Two.', { heading }),
   ])
   expect(text).toBe('✗ b.md\n  Other.\n\nBroken links!\n\n✗ Two.\n\n✗ a.md:1\n  One.')
-})
-
-test('lists errors before warnings of the same file', () => {
-  const text = formatProblems([
+  const sorted = formatProblems([
     { severity: 'warning', message: 'Small.', file: 'a.md', line: 1 },
     error('Big.', { file: 'a.md', line: 9 }),
   ])
-  expect(text.indexOf('Big.')).toBeLessThan(text.indexOf('Small.'))
+  expect(sorted.indexOf('Big.')).toBeLessThan(sorted.indexOf('Small.'))
+  const twice = [error('Same.', { file: 'a.md', line: 1 }), error('Same.', { file: 'a.md', line: 1 })]
+  expect(formatProblems(twice)).toBe('✗ a.md:1\n  Same.')
 })
 
-test('shows ten places of a repeated message and a limited number of problems', () => {
+test('limits places of a repeated message and problems, unless everything is asked for', () => {
   const repeated = Array.from({ length: 12 }, (_, index) => error('Same.', { file: `${index}.md` }))
   expect(formatProblems(repeated)).toContain(
     '    9.md\n    … and 2 more places. To see all of them, add --all.',
@@ -79,15 +78,12 @@ test('shows ten places of a repeated message and a limited number of problems', 
   const text = formatProblems(many)
   expect(text).toContain('✗ Problem 199.\n\n… and 10 more. To see all of them, add --all.')
   expect(text).not.toContain('Problem 200.')
-})
-
-test('leaves nothing out when everything is asked for', () => {
-  const repeated = Array.from({ length: 300 }, (_, index) => error('Same.', { file: `${index}.md` }))
-  const many = Array.from({ length: 300 }, (_, index) => error(`Problem ${index}.`))
-  const text = formatProblems([...repeated, ...many], { isComplete: true })
-  expect(text).toContain('    299.md')
-  expect(text).toContain('✗ Problem 299.')
-  expect(text).not.toContain('more')
+  const places = Array.from({ length: 300 }, (_, index) => error('Same.', { file: `${index}.md` }))
+  const all = Array.from({ length: 300 }, (_, index) => error(`Problem ${index}.`))
+  const whole = formatProblems([...places, ...all], { isComplete: true })
+  expect(whole).toContain('    299.md')
+  expect(whole).toContain('✗ Problem 299.')
+  expect(whole).not.toContain('more')
 })
 
 test('shows the code of a repeated message only for its first places', () => {
@@ -106,11 +102,6 @@ test('shows the code of a repeated message only for its first places', () => {
   `)
 })
 
-test('shows duplicates once', () => {
-  const twice = [error('Same.', { file: 'a.md', line: 1 }), error('Same.', { file: 'a.md', line: 1 })]
-  expect(formatProblems(twice)).toBe('✗ a.md:1\n  Same.')
-})
-
 test('colors the markers and places', () => {
   const text = formatProblems([error('Wrong.', { file: 'a.md' })], { colors: createColors(true) })
   expect(text).toBe('\u001b[31m✗\u001b[39m \u001b[36ma.md\u001b[39m\n  Wrong.')
@@ -118,7 +109,7 @@ test('colors the markers and places', () => {
 
 const options = { verbose: false, version: '2.3.1', colors: createColors(false) }
 
-test('shows what happened, why, and how to report it', () => {
+test('shows what happened, why, and how to report it, and a stack only when asked', () => {
   const error = new Error('rendering /docs/x', { cause: new TypeError('a is undefined', { cause: 'odd' }) })
   expect(formatBug(error, options)).toMatchInlineSnapshot(`
     "✗ Bug: rendering /docs/x
@@ -129,17 +120,11 @@ test('shows what happened, why, and how to report it', () => {
         Please report it to the maintainers, with the command you ran and this message.
         Add --verbose to see the stack trace."
   `)
-})
-
-test('shows a stack only when asked, and then the innermost one', () => {
-  const error = new Error('outer', { cause: new Error('inner') })
-  expect(formatBug(error, options)).not.toContain('at ')
-  expect(formatBug(error, { ...options, verbose: true })).toMatch(
+  const nested = new Error('outer', { cause: new Error('inner') })
+  expect(formatBug(nested, options)).not.toContain('at ')
+  expect(formatBug(nested, { ...options, verbose: true })).toMatch(
     /\n\nError: inner\n\s+at .*format-problem\.test\.ts/,
   )
-})
-
-test('accepts any thrown value', () => {
   expect(formatBug(undefined, options)).toContain('✗ Bug: undefined\n')
   expect(formatBug(new RangeError(''), options)).toContain('✗ Bug: RangeError\n')
   expect(formatBug(new Error('Bug: no such kind'), options)).toContain('✗ Bug: no such kind\n')

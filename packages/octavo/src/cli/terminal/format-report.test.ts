@@ -19,7 +19,7 @@ const report: BuildReport = {
   out: '/home/me/site/dist',
 }
 
-test('summarizes a build', () => {
+test('summarizes a build, and shows a folder elsewhere with its full path', () => {
   const notices = ['SITE_URL is not set, so addresses begin with http://localhost:3000.']
   expect(formatReport({ ...report, notices }, { cwd: '/home/me', isCheck: false })).toMatchInlineSnapshot(`
     "200 pages  38 rendered, 162 from the cache
@@ -28,6 +28,7 @@ test('summarizes a build', () => {
     Note: SITE_URL is not set, so addresses begin with http://localhost:3000.
     ✓ Published to site/dist"
   `)
+  expect(formatReport(report, { cwd: '/srv', isCheck: false })).toContain('Published to /home/me/site/dist')
 })
 
 const warning = { severity: 'warning', message: 'x' } as const
@@ -47,10 +48,6 @@ test.each([
 ])('%j, check %s: %s', (changes, isCheck, verdict) => {
   const text = formatReport({ ...report, ...changes }, { cwd: '/home/me/site', isCheck })
   expect(text.split('\n').at(-1)).toBe(verdict)
-})
-
-test('shows a folder elsewhere with its full path', () => {
-  expect(formatReport(report, { cwd: '/srv', isCheck: false })).toContain('Published to /home/me/site/dist')
 })
 
 test('counts samples that were checked, executed and opted out', () => {

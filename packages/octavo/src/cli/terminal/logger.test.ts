@@ -31,7 +31,7 @@ function createLog() {
   return { write: (part: string) => void (text += part), text: () => text.replace(duration, 'N ms') }
 }
 
-test("a stream that isn't a terminal gets one plain line per finished stage", async () => {
+test("a stream that isn't a terminal gets one plain line per finished stage, whose duration is recorded", async () => {
   const log = createLog()
   const progress = createProgress(log, {})
   const result = await progress.task('render', (report) => {
@@ -43,9 +43,12 @@ test("a stream that isn't a terminal gets one plain line per finished stage", as
   expect(result).toBe(42)
   expect(log.text()).toBe('✓ render 200 pages N ms\n✗ publish N ms\n')
   expect(progress.stages().map(({ name }) => name)).toEqual(['render', 'publish'])
+  const slow = createProgress(createLog(), {})
+  await slow.task('slow', () => vi.advanceTimersByTimeAsync(30))
+  expect(slow.stages()[0]?.ms).toBe(30)
 })
 
-test('a terminal shows the running stages with their counts, and nothing else', async () => {
+test('a terminal shows the running stages with their counts, and nothing else, without ever wrapping', async () => {
   const screen = createScreen()
   const progress = createProgress(screen, { NO_COLOR: '1' })
   let duringRender: string[] = []
@@ -66,18 +69,9 @@ test('a terminal shows the running stages with their counts, and nothing else', 
     '',
   ])
   expect(screen.lines()).toEqual(['✓ bundle N ms', 'a line in between', '✓ render 200 pages N ms', ''])
-})
-
-test('a live line never wraps', async () => {
-  const screen = createScreen(20)
-  const progress = createProgress(screen, { NO_COLOR: '1' })
-  await progress.task('a stage with a very long name', () => expect(screen.lines()[0]).toHaveLength(19))
-})
-
-test('records the duration of each stage', async () => {
-  const progress = createProgress(createLog(), {})
-  await progress.task('slow', () => vi.advanceTimersByTimeAsync(30))
-  expect(progress.stages()[0]?.ms).toBe(30)
+  const narrow = createScreen(20)
+  const short = createProgress(narrow, { NO_COLOR: '1' })
+  await short.task('a stage with a very long name', () => expect(narrow.lines()[0]).toHaveLength(19))
 })
 
 test('uses colors only on request', async () => {

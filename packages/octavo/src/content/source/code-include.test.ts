@@ -25,15 +25,12 @@ export function run() {
 }
 `
 
-test('shows a file without its region markers', () => {
+test('shows a file without its region markers, or a region without the indentation its lines share', () => {
   expect(cutRegion(text, null)).toEqual({
     code: "import { a } from 'a'\n\nexport function run() {\n  a()\n  if (a) {\n    a(1)\n  }\n}",
     lines: [1, 2, 3, 5, 7, 8, 9, 12],
     indent: 0,
   })
-})
-
-test('shows a region without the indentation its lines share', () => {
   expect(cutRegion(text, 'call')).toEqual({
     code: 'a()\nif (a) {\n  a(1)\n}',
     lines: [5, 7, 8, 9],
@@ -42,14 +39,8 @@ test('shows a region without the indentation its lines share', () => {
   expect(cutRegion(text, 'inner')?.lines).toEqual([7, 8, 9])
   expect(cutRegion('<!-- #region a -->\r\n<p>\r\n<!-- #endregion -->\r\n', 'a')?.code).toBe('<p>')
   expect(cutRegion('# #region a\nx = 1\n# #endregion\n', 'a')?.code).toBe('x = 1')
-})
-
-test("returns null for a region that doesn't exist", () => {
   expect(cutRegion(text, 'cal')).toBeNull()
   expect(listRegions(text)).toEqual(['call', 'inner'])
-})
-
-test('a file can have more lines than a function may have arguments', () => {
   const lines = Array.from({ length: 200_000 }, () => '  x')
   expect(cutRegion(lines.join('\n'), null)).toMatchObject({ indent: 2 })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { measureGrowth } from '../../../tests/measure-growth.ts'
 import { parseHtml } from '../tree/parse-html.ts'
 import { readDetails, type HtmlDetails } from './read-details.ts'
@@ -7,25 +7,23 @@ function read(html: string): HtmlDetails {
   return readDetails(parseHtml(html))
 }
 
-describe('what a page takes from elsewhere', () => {
-  test.each([
-    ['<img src="https://a.example/x.png">', ['img-src https://a.example/x.png']],
-    ['<img src="/x.png" srcset="//a.example/2x.png 2x">', ['img-src https://a.example/2x.png']],
-    ['<iframe src="https://a.example/"></iframe>', ['frame-src https://a.example/']],
-    [
-      '<video poster="https://a.example/p.jpg"><source src="https://b.example/v.mp4"></video>',
-      ['img-src https://a.example/p.jpg', 'media-src https://b.example/v.mp4'],
-    ],
-    ['<script src="https://a.example/x.js"></script>', ['script-src https://a.example/x.js']],
-    ['<script>x()</script><script type="application/ld+json">{}</script>', ['script-src null']],
-    ['<p style="color:red">x</p>', ['style-src null']],
-    ['<form action="https://a.example/send"></form>', ['form-action https://a.example/send']],
-    ['<img src="data:image/png;base64,x"><a href="https://a.example/">x</a>', []],
-  ])('%s', (html, loads) => {
-    const found = read(`<main>${html}</main>`).loads
-    expect(found.map(({ directive, url }) => `${directive} ${url}`)).toEqual(loads)
-    expect(read(html).loads).toEqual([])
-  })
+test.each([
+  ['<img src="https://a.example/x.png">', ['img-src https://a.example/x.png']],
+  ['<img src="/x.png" srcset="//a.example/2x.png 2x">', ['img-src https://a.example/2x.png']],
+  ['<iframe src="https://a.example/"></iframe>', ['frame-src https://a.example/']],
+  [
+    '<video poster="https://a.example/p.jpg"><source src="https://b.example/v.mp4"></video>',
+    ['img-src https://a.example/p.jpg', 'media-src https://b.example/v.mp4'],
+  ],
+  ['<script src="https://a.example/x.js"></script>', ['script-src https://a.example/x.js']],
+  ['<script>x()</script><script type="application/ld+json">{}</script>', ['script-src null']],
+  ['<p style="color:red">x</p>', ['style-src null']],
+  ['<form action="https://a.example/send"></form>', ['form-action https://a.example/send']],
+  ['<img src="data:image/png;base64,x"><a href="https://a.example/">x</a>', []],
+])('what a page takes from elsewhere: %s', (html, loads) => {
+  const found = read(`<main>${html}</main>`).loads
+  expect(found.map(({ directive, url }) => `${directive} ${url}`)).toEqual(loads)
+  expect(read(html).loads).toEqual([])
 })
 
 test('finds links, media and anchors in a document', () => {

@@ -41,7 +41,7 @@ test('puts each table row, list item and file name on its own line', () => {
   ])
 })
 
-test('reads names and descriptions from an API reference page, and leaves out the rest', () => {
+test('reads a reference page and a post, and leaves out titles, bylines and what has pages of its own', () => {
   const html = `<main><div class="prose"><h1>beacon()</h1><div class="ref-facts">function lantern</div><p>Makes light.</p>
     <div class="code ref-signature"><div>function beacon(): Beacon</div></div><h2 id="properties">Properties</h2>
     <section class="ref-member" data-name="oil"><h3 id="oil"><code>oil</code> <span class="ref-pill">optional</span></h3><p>Burns.</p></section>
@@ -52,34 +52,28 @@ test('reads names and descriptions from an API reference page, and leaves out th
     { id: 'properties', level: 2, heading: 'Properties', text: '', code: '' },
     { id: 'oil', level: 3, heading: 'oil', text: 'Burns.', code: '' },
   ])
+  const post = `<main><article><div class="prose"><header><h1>News</h1><div data-byline=""><p>May 5 · 8 min read</p></div>
+    </header></div><details><summary>On this page</summary></details><div class="prose"><p>Hello.</p>
+    <h2 id="why">Why</h2><p>Because.</p></div><div class="tags">release</div></article></main>`
+  expect(read(post)).toEqual([
+    { id: '', level: 1, heading: '', text: 'Hello.', code: '' },
+    { id: 'why', level: 2, heading: 'Why', text: 'Because.', code: '' },
+  ])
 })
 
-test('reads a page made of components as a whole, and tolerates broken markup', () => {
+test('reads a page made of components as a whole, tolerates broken markup, and hides elements by their attributes', () => {
   expect(read('<main><section><h2>Fast</h2><p>Very</p></section></main><footer>x</footer>')).toEqual([
     { id: '', level: 1, heading: '', text: '', code: '' },
     { id: '', level: 2, heading: 'Fast', text: 'Very', code: '' },
   ])
   expect(read('<main><div class="prose"><p>a</b></i><p>b &bogus; &#0;')).toHaveLength(1)
   expect(read('<p>nothing</p>')).toEqual([])
-})
-
-test('reads the text of a post, whose title and byline are apart from it', () => {
-  const html = `<main><article><div class="prose"><header><h1>News</h1><div data-byline=""><p>May 5 · 8 min read</p></div>
-    </header></div><details><summary>On this page</summary></details><div class="prose"><p>Hello.</p>
-    <h2 id="why">Why</h2><p>Because.</p></div><div class="tags">release</div></article></main>`
-  expect(read(html)).toEqual([
-    { id: '', level: 1, heading: '', text: 'Hello.', code: '' },
-    { id: 'why', level: 2, heading: 'Why', text: 'Because.', code: '' },
-  ])
-})
-
-test('hides elements by their attributes, not by words in attribute values', () => {
   const html =
     '<main><p title="a hidden door">a</p><p data-x="class=anchor" inert>b</p><p hidden="until-found">c</p></main>'
   expect(read(html)[0]?.text).toBe('a')
 })
 
-test('messages in code and in quotation marks are symptoms of their section, code is not', () => {
+test('messages in code and quotation marks, in lines of code and in admonitions are symptoms of their section', () => {
   expect(
     readSymptoms(`<h2 id="a">A</h2><p>It says <code>Batching is not enabled on the server</code>, or "blocked by CORS
       policy". Run <code>npm run dev</code> and <code>Unexpected token '&lt;'</code>.</p><h2 id="b">B</h2>
@@ -88,9 +82,6 @@ test('messages in code and in quotation marks are symptoms of their section, cod
   ).toEqual({
     a: ['Batching is not enabled on the server', "Unexpected token '<'", 'blocked by CORS policy'],
   })
-})
-
-test('a line of code that is an error message, and the title of an admonition, are symptoms', () => {
   expect(
     readSymptoms(`<h2 id="a">A</h2><pre><code><span class="line">$ node lamp.ts</span>
 <span class="line">Uncaught TypeError: <span>Cannot read properties</span> of undefined</span>
@@ -109,16 +100,13 @@ test('a line of code that is an error message, and the title of an admonition, a
   })
 })
 
-test('a question that opens, and a row that leads to a section, are symptoms', () => {
+test('a question that opens, and a row that leads to a section, whatever its address, are symptoms', () => {
   expect(
     readSymptoms(`<table><tr><th>Symptom</th><th>Go to</th></tr><tr><td>everything is <code>any</code></td>
       <td><a href="#any">Types</a></td></tr><tr><td>config</td><td>see <a href="#any">Types</a></td></tr>
       <tr><td>elsewhere it works</td><td><a href="/other#any">Other</a></td></tr></table><h2 id="any">Types</h2>
       <details><summary>Why is my date a string?</summary><p>JSON.</p></details>`),
   ).toEqual({ any: ['Why is my date a string?', 'everything is any'] })
-})
-
-test('a row leads to a section whose address has a percent sign, encoded or not', () => {
   expect(
     readSymptoms(`<table><tr><td>the battery is full</td><td><a href="#100%">Full</a></td></tr>
       <tr><td>the coffee is cold</td><td><a href="#caf%C3%A9">Coffee</a></td></tr></table>

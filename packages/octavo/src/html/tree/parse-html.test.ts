@@ -3,13 +3,10 @@ import { expect, test } from 'vitest'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 import { parseHtml } from './parse-html.ts'
 
-test('decodes entities in text and attributes', () => {
+test('decodes entities, and leaves out comments between text nodes and spans that color code', () => {
   expect(
     parseHtml('<p title="&lt;b&gt; &amp; caf&eacute;">Caf&eacute; &#233;&#xe9; &amp;amp; &copy</p>'),
   ).toEqual([{ name: 'p', attributes: { title: '<b> & café' }, children: ['Café éé &amp; ©'] }])
-})
-
-test('leaves out the comments that React puts between text nodes, and the spans that color code', () => {
   const html = '<pre>a<!-- -->b <span class="k">c<span>d</span></span><span class="line">e</span></pre>'
   expect(parseHtml(html)).toEqual([
     {

@@ -12,11 +12,8 @@ function describeAll(problems: Problem[]): string {
     .join('\n')
 }
 
-it('reads an object of strings', () => {
+it('reads an object of strings, and says where the JSON is malformed or no string', () => {
   expect(parseCatalog('{ "Docs": "x" }', file)).toEqual({ messages: { Docs: 'x' }, problems: [] })
-})
-
-it('says where the JSON is malformed', () => {
   const { problems } = parseCatalog('{\n  "Docs": "x",\n}\n', file)
   expect(problems[0]).toMatchObject({
     severity: 'error',
@@ -28,18 +25,15 @@ it('says where the JSON is malformed', () => {
   expect(problems[0]?.message).toMatch(/^The catalog is not valid JSON: \w/)
   expect(parseCatalog('{ "Docs": ', file).problems[0]).toMatchObject({ line: 1, column: 10 })
   expect(parseCatalog('[]', file).problems[0]?.message).toBe('The catalog is not an object.')
-})
-
-it('accepts only strings', () => {
-  const { messages, problems } = parseCatalog('{ "a": "x", "b": { "message": "y" } }', file)
+  const { messages, problems: wrong } = parseCatalog('{ "a": "x", "b": { "message": "y" } }', file)
   expect(messages).toEqual({ a: 'x' })
-  expect(describeAll(problems)).toMatchInlineSnapshot(`
+  expect(describeAll(wrong)).toMatchInlineSnapshot(`
     "error 1:13 The translation of "b" is not a string.
     -> Write a string: "b": "…""
   `)
 })
 
-it('warns about unused messages and wrong placeholders', () => {
+it('warns about unused messages and wrong placeholders, but not about plural forms without the number', () => {
   const source = [
     '{',
     '  "shelf.book": "x",',
@@ -60,16 +54,13 @@ it('warns about unused messages and wrong placeholders', () => {
     warning 4:3 The translation has the placeholder {n}, which has no value.
     -> The original is: {count} book|{count} books"
   `)
-})
-
-it('accepts a plural form without the number', () => {
-  const source = '{ "x": "none|one|{count} books", "y": "{anything}" }'
-  const catalog = { file, source, ...parseCatalog(source, file) }
-  const known = new Map([
+  const plural = '{ "x": "none|one|{count} books", "y": "{anything}" }'
+  const accepted = { file, source: plural, ...parseCatalog(plural, file) }
+  const listed = new Map([
     ['x', '{count} book|{count} books'],
     ['y', null],
   ])
-  expect(checkCatalog(catalog, known)).toEqual([])
+  expect(checkCatalog(accepted, listed)).toEqual([])
 })
 
 const listed = new Map([
@@ -79,7 +70,7 @@ const listed = new Map([
   ['site.only-id', null],
 ])
 
-it('adds what is missing with its original, behind what is there', () => {
+it('adds what is missing with its original behind what is there, and nothing twice', () => {
   expect(completeCatalog({ Old: 'Ancien', Docs: 'Documentation' }, listed)).toEqual({
     messages: {
       Old: 'Ancien',
@@ -91,9 +82,6 @@ it('adds what is missing with its original, behind what is there', () => {
     obsolete: ['Old'],
     unreadable: ['site.only-id'],
   })
-})
-
-it('adds nothing twice', () => {
   const { messages } = completeCatalog({}, listed)
   expect(completeCatalog(messages, listed)).toMatchObject({ messages, added: [], obsolete: [] })
 })

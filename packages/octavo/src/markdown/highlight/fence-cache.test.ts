@@ -26,7 +26,7 @@ const openAgain = (root: string) => {
   return { asked, ...openFenceCache(highlighter, root)('docs/a.md') }
 }
 
-test('only a fence that has changed needs its grammar', async () => {
+test('only a fence that has changed needs its grammar, and a language without one has no tokens', async () => {
   const { root, lines } = await color()
   const again = openAgain(root)
   expect(lines?.[0]?.[0]).toEqual({ text: 'const ', className: 'k' })
@@ -34,9 +34,6 @@ test('only a fence that has changed needs its grammar', async () => {
   expect(again.asked).toEqual([])
   expect(await again.tokenize('let b', 'ts')).toBeNull()
   expect(again.asked).toEqual(['let b'])
-})
-
-test('a language without a grammar has no tokens', async () => {
   expect(await createHighlighter().tokenize('plain', 'no-such-language')).toBeNull()
 })
 

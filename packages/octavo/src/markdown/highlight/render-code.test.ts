@@ -9,7 +9,7 @@ const fence = { language: 'ts', meta: '', result: null, types: null, copyLabel: 
 const render = (code: string, parts: Partial<RenderedFence> = {}) =>
   renderCode(code, { ...fence, ...parts }, highlighter)
 
-it('shows compiler messages below the lines they are about', async () => {
+it('shows compiler messages below their lines, invisible characters by code points, and the release needed', async () => {
   const result = {
     hovers: [],
     queries: [{ line: 0, start: 6, length: 1, text: 'const a: 1' }],
@@ -21,16 +21,10 @@ it('shows compiler messages below the lines they are about', async () => {
   expect(html).toContain(
     '<span class="note note-error" data-note>\n<span class="note-text">Not &lt;that&gt;. <span class="note-code">ts(2322)</span></span></span>',
   )
-})
-
-it('shows invisible characters that change the text direction by their code points', async () => {
-  const html = await render('const a = "\u202E" // \u2066')
-  expect(html).toContain('<mark>U+202E</mark>')
-  expect(html).toContain('<mark>U+2066</mark>')
-  expect(html).not.toMatch(/[\u202E\u2066]/)
-})
-
-it('mentions the release that code needs below it', async () => {
+  const reversed = await render('const a = "\u202E" // \u2066')
+  expect(reversed).toContain('<mark>U+202E</mark>')
+  expect(reversed).toContain('<mark>U+2066</mark>')
+  expect(reversed).not.toMatch(/[\u202E\u2066]/)
   expect(await render('a', { needs: 'Needs 1.4 <or> later' })).toContain(
     '</pre><p class="code-needs">Needs 1.4 &lt;or&gt; later</p><button',
   )

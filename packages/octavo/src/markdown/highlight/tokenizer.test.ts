@@ -14,12 +14,14 @@ const highlighter = await createHighlighterCore({
 const [registration = { name: '', scopeName: '', patterns: [], repository: {} }] = typescript.slice(-1)
 const tokenize = createTokenizer(highlighter, registration)
 
-it('keeps every character', () => {
+it('keeps every character, and returns a minified line as plain text', () => {
   const code = 'const a = `x ${b} y`\n\n\t// done\nclass A<T> {}'
   const text = tokenize(code)
     .map((tokens) => tokens.map((token) => token.text).join(''))
     .join('\n')
   expect(text).toBe(code)
+  const line = 'a=1;'.repeat(1000)
+  expect(tokenize(line)).toEqual([[{ text: line, className: '' }]])
 })
 
 it('caches lines per state, because a line inside a comment differs from the same line outside', () => {
@@ -29,12 +31,7 @@ it('caches lines per state, because a line inside a comment differs from the sam
   expect(tokenize('const a = 1')[0]).toEqual(first)
 })
 
-it('returns a minified line as plain text', () => {
-  const line = 'a=1;'.repeat(1000)
-  expect(tokenize(line)).toEqual([[{ text: line, className: '' }]])
-})
-
-it('gives lines that differ only in names and numbers the same shape', () => {
+it('gives lines that differ only in names and numbers the same shape, and maps positions in it to the line', () => {
   const reserved = new Set(['const'])
   const shape = 'const a = a(0) // a a'
   expect(shapeOf('const booksById = load(42) // by id', reserved)?.text).toBe(shape)
@@ -42,9 +39,6 @@ it('gives lines that differ only in names and numbers the same shape', () => {
   expect(shapeOf('Book MAX_SIZE 0x1f 1.5 \\n `a${b}c`', reserved)?.text).toBe('Aa AA 0x1f 1.5 \\n `a${a}a`')
   expect(shapeOf('const a = /x$/gi', reserved)).toBeNull()
   expect(shapeOf('const größe = 1', reserved)).toBeNull()
-})
-
-it('maps positions in a shape to the line', () => {
   const line = 'const booksById = load(42)'
   const { text, edges } = shapeOf(line, new Set(['const'])) ?? { text: '', edges: [] }
   expect(text).toBe('const a = a(0)')

@@ -13,14 +13,11 @@ const samples = {
   },
 }
 
-test('a fence names the file with its types and its place in there, if it has any', () => {
+test('a fence names the file with its types, if it has any, and hides lines for the compiler in any case', () => {
   const typesOf = ({ code, ...fence }: typeof typed) => showSample(`${code}\n`, fence, samples).types
   expect(typesOf(typed)).toBe(`${typesNameOf('3f2a')}-1`)
   expect(typesOf(plain)).toBe(null)
   expect(typesOf({ ...typed, code: 'unknown()' })).toBe(null)
-})
-
-test('lines for the compiler are hidden where nothing is compiled', () => {
   const code = "import { z } from 'zod'\n// ---cut---\n// @errors: 2322\nconst id = z.number()\n//    ^?\n"
   const codeOf = (language: string) => showSample(code, { language, meta: 'twoslash' }, null).code
   expect(codeOf('ts')).toBe('const id = z.number()')

@@ -1,20 +1,19 @@
 import { expect, it } from 'vitest'
 import { parseFenceMeta } from './fence-meta.ts'
 
-it('reads title, ranges and line numbers', () => {
+it('reads title, ranges with their marks, line numbers and wrapping, in any quotes, and ignores the rest', () => {
   const { title, lines, firstNumber } = parseFenceMeta(`title="a b.ts" {1,3-5} showLineNumbers`)
   expect({ title, marked: [...(lines.get('marked') ?? [])], firstNumber }).toEqual({
     title: 'a b.ts',
     marked: [1, 3, 4, 5],
     firstNumber: 1,
   })
-})
-
-it('reads a range for each mark, the first number, and wrapping', () => {
-  const { lines, firstNumber, wrap } = parseFenceMeta(
-    'ins={1} del={2-3} focus={4} error={5} warning={6} {7} {8} showLineNumbers=40 wrap',
-  )
-  expect(Object.fromEntries([...lines].map(([mark, numbers]) => [mark, [...numbers]]))).toEqual({
+  const {
+    lines: marked,
+    firstNumber: first,
+    wrap,
+  } = parseFenceMeta('ins={1} del={2-3} focus={4} error={5} warning={6} {7} {8} showLineNumbers=40 wrap')
+  expect(Object.fromEntries([...marked].map(([mark, numbers]) => [mark, [...numbers]]))).toEqual({
     inserted: [1],
     deleted: [2, 3],
     focused: [4],
@@ -22,16 +21,18 @@ it('reads a range for each mark, the first number, and wrapping', () => {
     warning: [6],
     marked: [7, 8],
   })
-  expect({ firstNumber, wrap }).toEqual({ firstNumber: 40, wrap: true })
-})
-
-it('accepts single quotes, and ignores unknown options', () => {
+  expect({ firstNumber: first, wrap }).toEqual({ firstNumber: 40, wrap: true })
   expect(parseFenceMeta(`filename="x" title='y'`).title).toBe('y')
   expect(parseFenceMeta('{9-1} {a} other={1}').lines.get('marked')?.size).toBe(0)
   expect(parseFenceMeta('{1-999999999}').lines.get('marked')?.size).toBe(0)
-})
-
-it('leaves quoted values alone', () => {
-  const { lines, firstNumber, wrap } = parseFenceMeta('title="wrap {1} showLineNumbers"')
-  expect({ size: lines.size, firstNumber, wrap }).toEqual({ size: 0, firstNumber: null, wrap: false })
+  const {
+    lines: quoted,
+    firstNumber: none,
+    wrap: unwrapped,
+  } = parseFenceMeta('title="wrap {1} showLineNumbers"')
+  expect({ size: quoted.size, firstNumber: none, wrap: unwrapped }).toEqual({
+    size: 0,
+    firstNumber: null,
+    wrap: false,
+  })
 })

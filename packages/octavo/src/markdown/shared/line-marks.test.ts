@@ -8,15 +8,12 @@ function read(code: string, meta = '') {
   return { text, found, origins }
 }
 
-it('reads marks from comments at the end of a line', () => {
+it('reads marks from comments of all languages at the end of a line, and counts from one alone on its line', () => {
   expect(read('a() // [!code ++]\nb() // [!code --]\nc() // [!code error]\nd()')).toEqual({
     text: 'a()\nb()\nc()\nd()',
     found: ['0 inserted', '1 deleted', '2 error'],
     origins: [0, 1, 2, 3],
   })
-})
-
-it('recognizes the comments of other languages', () => {
   const lines = [
     'a # [!code focus]',
     'b -- [!code warning]',
@@ -28,9 +25,6 @@ it('recognizes the comments of other languages', () => {
     text: 'a\nb\nc\n<d>\n<e>',
     found: ['0 focused', '1 warning', '2 marked', '3 inserted', '4 deleted'],
   })
-})
-
-it('counts lines, and starts below a comment that is alone on its line', () => {
   expect(read('// [!code highlight:2]\na\nb\nc')).toEqual({
     text: 'a\nb\nc',
     found: ['0 marked', '1 marked'],
@@ -38,23 +32,17 @@ it('counts lines, and starts below a comment that is alone on its line', () => {
   })
 })
 
-it('B282 recognizes the magic comments, and removes their lines', () => {
+it('B282 recognizes the magic comments and removes their lines, unless a range turns them off', () => {
   const code = '// highlight-next-line\na\nb\n  # highlight-start\nc\nd\n  # highlight-end\ne'
   expect(read(code)).toEqual({
     text: 'a\nb\nc\nd\ne',
     found: ['0 marked', '2 marked', '3 marked'],
     origins: [1, 2, 4, 5, 7],
   })
-})
-
-it('B282 a range in the first line turns magic comments off', () => {
   expect(read('// highlight-next-line\na', '{2}')).toMatchObject({
     text: '// highlight-next-line\na',
     found: ['1 marked'],
   })
-})
-
-it('leaves other comments alone', () => {
-  const code = '// [!code other]\nconst a = "// [!code ++]" // no\n// highlight-next-line please'
-  expect(read(code)).toMatchObject({ text: code, found: [] })
+  const other = '// [!code other]\nconst a = "// [!code ++]" // no\n// highlight-next-line please'
+  expect(read(other)).toMatchObject({ text: other, found: [] })
 })

@@ -27,23 +27,17 @@ test.each(['// @ts-expect-error: a number', '// ^? is asked below', "const url =
   },
 )
 
-test('separates the files of a fence', () => {
+test('separates the files of a fence, records expected errors, and assigns arrows to the code above them', () => {
   const { parts } = parseSampleText(lines('a', '// @filename: b.ts', 'b', '// @Filename: src/c.tsx', 'c'))
   expect(parts).toEqual([
     { file: null, from: 0, to: 1 },
     { file: 'b.ts', from: 1, to: 3 },
     { file: 'src/c.tsx', from: 3, to: 5 },
   ])
-})
-
-test('records expected error numbers with their line', () => {
   expect(parseSampleText(lines('a', '// @errors: 2322, 2345')).expected).toEqual([
     { code: 2322, line: 1 },
     { code: 2345, line: 1 },
   ])
-})
-
-test('assigns every arrow to the code above it', () => {
   expect(parseSampleText(lines('const ab = cd', '//    ^?', '//         ^|')).queries).toEqual([
     { line: 0, column: 6, at: 1, kind: 'type' },
     { line: 0, column: 11, at: 2, kind: 'completions' },

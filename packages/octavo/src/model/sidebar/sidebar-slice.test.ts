@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SidebarCategory, SidebarNode } from '../nav-tree.ts'
 import { createSidebarSlicer } from './sidebar-slice.ts'
 
@@ -41,32 +41,22 @@ function opened(nodes: SidebarNode[]): string[] {
   )
 }
 
-describe('a sidebar', () => {
-  test.each([
-    ['/elsewhere', ['Open', 'Fixed']],
-    ['/docs/a', ['Open', 'Fixed']],
-    ['/docs/c', ['Open', 'Closed', 'Deep', 'Fixed']],
-    ['/docs/deep', ['Open', 'Closed', 'Deep', 'Fixed']],
-    ['/DOCS/Deep/', ['Open', 'Closed', 'Deep', 'Fixed']],
-    ['/docs/b', ['Open', 'Closed inside', 'Closed', 'Deep', 'Fixed']],
-  ])('on %s', (path, labels) => expect(opened(sliceSidebar(tree, path))).toEqual(labels))
+test.each([
+  ['/elsewhere', ['Open', 'Fixed']],
+  ['/docs/a', ['Open', 'Fixed']],
+  ['/docs/c', ['Open', 'Closed', 'Deep', 'Fixed']],
+  ['/docs/deep', ['Open', 'Closed', 'Deep', 'Fixed']],
+  ['/DOCS/Deep/', ['Open', 'Closed', 'Deep', 'Fixed']],
+  ['/docs/b', ['Open', 'Closed inside', 'Closed', 'Deep', 'Fixed']],
+])('a sidebar: on %s', (path, labels) => expect(opened(sliceSidebar(tree, path))).toEqual(labels))
 
-  test('a closed category keeps its link and loses its items', () => {
-    expect(sliceSidebar(tree, '/')[2]).toEqual(category('Closed', [], { items: null }))
-  })
-
-  test('pages share the parts they have in common', () => {
-    const slice = createSidebarSlicer(tree)
-    expect(slice('/docs/a')[1]).toBe(slice('/docs/c')[1])
-    expect(slice('/docs/c')[3]).toBe(tree[3])
-  })
-
-  test('an external address is never the current page', () => {
-    const outside = category('Outside', [
-      { type: 'link', label: 'x', href: 'https://x/docs', external: true },
-    ])
-    expect(opened(sliceSidebar([outside], 'https://x/docs'))).toEqual([])
-  })
+test('a sidebar: a closed category keeps its link and loses its items, and pages share the parts they have in common', () => {
+  expect(sliceSidebar(tree, '/')[2]).toEqual(category('Closed', [], { items: null }))
+  const slice = createSidebarSlicer(tree)
+  expect(slice('/docs/a')[1]).toBe(slice('/docs/c')[1])
+  expect(slice('/docs/c')[3]).toBe(tree[3])
+  const outside = category('Outside', [{ type: 'link', label: 'x', href: 'https://x/docs', external: true }])
+  expect(opened(sliceSidebar([outside], 'https://x/docs'))).toEqual([])
 })
 
 const paths = ['/a', '/b', '/c/', '/D', '/e']

@@ -1,67 +1,52 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSlugger, slugify } from './slug.ts'
 
-describe('slugify', () => {
-  test.each([
-    ['Quickstart', 'quickstart'],
-    ['1. Define your procedures', '1-define-your-procedures'],
-    ['useQuery() & friends', 'usequery--friends'],
-    ['What is tRPC?', 'what-is-trpc'],
-    ['snake_case and kebab-case', 'snake_case-and-kebab-case'],
-    ['Über Größe 日本語', 'über-größe-日本語'],
-    ['  padded  ', 'padded'],
-    ['⚡️ Fast', '-fast'],
-    ['x² and ½', 'x-and-'],
-  ])('%s → %s', (text, slug) => expect(slugify(text)).toBe(slug))
+test.each([
+  ['Quickstart', 'quickstart'],
+  ['1. Define your procedures', '1-define-your-procedures'],
+  ['useQuery() & friends', 'usequery--friends'],
+  ['What is tRPC?', 'what-is-trpc'],
+  ['snake_case and kebab-case', 'snake_case-and-kebab-case'],
+  ['Über Größe 日本語', 'über-größe-日本語'],
+  ['  padded  ', 'padded'],
+  ['⚡️ Fast', '-fast'],
+  ['x² and ½', 'x-and-'],
+])('slugify: %s → %s', (text, slug) => expect(slugify(text)).toBe(slug))
 
-  test('is idempotent and safe in a fragment', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const slug = slugify(text)
-        expect(slugify(slug)).toBe(slug)
-        expect(slug).not.toMatch(/[\s#?"'<>&/\\]/)
-      }),
-    )
-  })
+test('slugify is idempotent and safe in a fragment', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const slug = slugify(text)
+      expect(slugify(slug)).toBe(slug)
+      expect(slug).not.toMatch(/[\s#?"'<>&/\\]/)
+    }),
+  )
 })
 
-describe('createSlugger', () => {
-  test('numbers repeated headings', () => {
-    const slugger = createSlugger()
-    expect(['Usage', 'Usage', 'usage', 'Other'].map(slugger.slug)).toEqual([
-      'usage',
-      'usage-1',
-      'usage-2',
-      'other',
-    ])
-  })
+test('createSlugger: numbers repeated headings, whose ids clash with no others, and gives each an anchor', () => {
+  const slugger = createSlugger()
+  expect(['Usage', 'Usage', 'usage', 'Other'].map(slugger.slug)).toEqual([
+    'usage',
+    'usage-1',
+    'usage-2',
+    'other',
+  ])
+  expect(['a', 'a', 'a-1', 'a'].map(slugger.slug)).toEqual(['a', 'a-1', 'a-1-1', 'a-2'])
+  expect(slugger.reserve('setup')).toBe('setup')
+  expect(slugger.slug('Setup')).toBe('setup-1')
+  expect(createSlugger().slug('🚀!')).toBe('section')
+})
 
-  test('a numbered slug does not clash with a heading that looks like one', () => {
-    const slugger = createSlugger()
-    expect(['a', 'a', 'a-1', 'a'].map(slugger.slug)).toEqual(['a', 'a-1', 'a-1-1', 'a-2'])
-  })
-
-  test('avoids ids that the author chose', () => {
-    const slugger = createSlugger()
-    expect(slugger.reserve('setup')).toBe('setup')
-    expect(slugger.slug('Setup')).toBe('setup-1')
-  })
-
-  test('a heading without letters still gets an anchor', () => {
-    expect(createSlugger().slug('🚀!')).toBe('section')
-  })
-
-  test('never returns the same fragment twice', () => {
-    const heading = fc.oneof(fc.constantFrom('a', 'A', 'a-1', 'a 1', 'a-1-1', '!', 'section'), fc.string())
-    fc.assert(
-      fc.property(fc.array(heading), fc.array(heading), (reserved, headings) => {
-        const slugger = createSlugger()
-        const taken = new Set(reserved.map(slugger.reserve))
-        const slugs = headings.map(slugger.slug)
-        expect(new Set(slugs).size).toBe(slugs.length)
-        expect(slugs.filter((slug) => taken.has(slug))).toEqual([])
-      }),
-    )
-  })
+test('createSlugger: never returns the same fragment twice', () => {
+  const heading = fc.oneof(fc.constantFrom('a', 'A', 'a-1', 'a 1', 'a-1-1', '!', 'section'), fc.string())
+  fc.assert(
+    fc.property(fc.array(heading), fc.array(heading), (reserved, headings) => {
+      const slugger = createSlugger()
+      const taken = new Set(reserved.map(slugger.reserve))
+      const slugs = headings.map(slugger.slug)
+      expect(new Set(slugs).size).toBe(slugs.length)
+      expect(slugs.filter((slug) => taken.has(slug))).toEqual([])
+    }),
+  )
 })

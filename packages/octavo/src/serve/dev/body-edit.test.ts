@@ -38,16 +38,18 @@ function setUp(text: string) {
 
 const source = '---\ntitle: A\ndescription: D\n---\n\nText with [a link](./b.md).\n'
 
-it('changes only the hash of the page whose text was edited', () => {
+it('changes the hash of the page whose text was edited, of every page that includes it, or gives up', () => {
   const { write, apply, changed } = setUp(source)
   write(source.replace('Text', '## New heading\n\nOther text'))
   expect([apply(), changed()]).toEqual([true, ['a.md']])
-})
-
-it('changes every page that includes an edited partial', () => {
-  const { write, apply, changed } = setUp(source)
-  write('Part.\n\nGas.', '_part.mdx')
-  expect([apply('_part.mdx'), changed()]).toEqual([true, ['a.md > _part.mdx', 'b.md > _part.mdx']])
+  const partial = setUp(source)
+  partial.write('Part.\n\nGas.', '_part.mdx')
+  expect([partial.apply('_part.mdx'), partial.changed()]).toEqual([
+    true,
+    ['a.md > _part.mdx', 'b.md > _part.mdx'],
+  ])
+  const edits = createBodyEdits(createTemporaryFolder())
+  expect(edits.apply([], new Set(['/elsewhere/x.md']))).toBe(false)
 })
 
 it.each([
@@ -60,9 +62,4 @@ it.each([
   const { write, apply, changed } = setUp(source)
   write(text)
   expect([apply(), changed()]).toEqual([false, []])
-})
-
-it('gives up on an unknown file', () => {
-  const edits = createBodyEdits(createTemporaryFolder())
-  expect(edits.apply([], new Set(['/elsewhere/x.md']))).toBe(false)
 })

@@ -41,7 +41,7 @@ async function serve(answer: DevAnswer) {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/chart.png`, printed, ended }
 }
 
-test('an error before the answer begins is printed and shown in the browser', async () => {
+test('an error is printed and shown, or ends the connection, but nothing is said when a visitor leaves', async () => {
   const { address, printed } = await serve({ kind: 'file', filePath: '/nowhere/chart.png' })
   const response = await fetch(address)
   const message =
@@ -49,23 +49,24 @@ test('an error before the answer begins is printed and shown in the browser', as
   expect(response.status).toBe(500)
   expect(textOf(await response.text())).toContain(message)
   expect(printed).toEqual([{ severity: 'error', message }])
-})
-
-test('an error in the middle of an answer is printed, and the connection is closed', async () => {
   // Reading a folder fails after it was opened.
-  const { address, printed } = await serve({ kind: 'file', filePath: createTemporaryFolder() })
-  await expect(fetch(address).then((response) => response.text())).rejects.toThrow(/terminated|fetch failed/)
-  expect(printed).toMatchObject([
+  const { address: broken, printed: errors } = await serve({
+    kind: 'file',
+    filePath: createTemporaryFolder(),
+  })
+  await expect(fetch(broken).then((response) => response.text())).rejects.toThrow(/terminated|fetch failed/)
+  expect(errors).toMatchObject([
     { message: 'The request for /chart.png failed: Reading a file is not possible: it is a folder.' },
   ])
-})
-
-test('nothing is printed when a visitor leaves in the middle of a download', async () => {
   const folder = createTemporaryFolder({ 'large.bin': Buffer.alloc(30_000_000) })
-  const { address, printed, ended } = await serve({ kind: 'file', filePath: path.join(folder, 'large.bin') })
-  get(address, (response) => response.once('data', () => response.destroy()))
+  const {
+    address: left,
+    printed: nothing,
+    ended,
+  } = await serve({ kind: 'file', filePath: path.join(folder, 'large.bin') })
+  get(left, (response) => response.once('data', () => response.destroy()))
   await ended
-  expect(printed).toEqual([])
+  expect(nothing).toEqual([])
 })
 
 test('a redirect keeps the query, as it does in a preview', async () => {

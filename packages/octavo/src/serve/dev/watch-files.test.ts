@@ -33,17 +33,14 @@ function replace(filePath: string): void {
   renameSync(`${filePath}.new`, filePath)
 }
 
-test('a file is reported each time it is written or replaced', async () => {
+test('a file is reported each time it is written, replaced or saved, with its text or as one that stays empty', async () => {
   const { changed } = await watchComponents()
   for (const file of ['components/lamp.tsx', 'components/charts/bar.tsx'])
     for (const save of [replace, replace, (path: string) => writeFileSync(path, 'new'), replace])
       await expect(changed(file, save)).resolves.toBeUndefined()
-})
-
-test('a file that is being saved is reported with its text, and one that stays empty is reported too', async () => {
-  const { root, changed } = await watchComponents()
+  const { root, changed: saved } = await watchComponents()
   const reported: string[] = []
-  await changed(
+  await saved(
     'components/lamp.tsx',
     (filePath) => {
       // On a busy machine, an editor is interrupted after it has emptied the file.
@@ -54,7 +51,7 @@ test('a file that is being saved is reported with its text, and one that stays e
   )
   expect(readFileSync(join(root, 'components/lamp.tsx'), 'utf8')).toBe('saved')
   expect(reported).toEqual(['components/lamp.tsx'])
-  const emptied = changed('components/lamp.tsx', (filePath) => writeFileSync(filePath, ''))
+  const emptied = saved('components/lamp.tsx', (filePath) => writeFileSync(filePath, ''))
   await expect(emptied).resolves.toBeUndefined()
 })
 

@@ -4,22 +4,16 @@ import { listen } from './listen.ts'
 
 const echo = (text: string) => () => createServer((_, response) => response.end(text))
 
-test('takes the next port when one is in use, on either address', async () => {
+test('takes the next port when one is in use on either address, and having none left is one clear error', async () => {
   const first = await open(echo('first'), 0)
   const second = await open(echo('second'), first.port)
   expect(first.moved).toBe(false)
   expect(second.moved).toBe(true)
   expect(second.port).toBeGreaterThan(first.port)
   expect(await textAt(`http://127.0.0.1:${second.port}`)).toBe('second')
-})
-
-test('having no port left is one clear error', async () => {
   // Another program may have it.
   await open(echo('last'), 65535).catch(() => null)
   await expect(listen(echo('none'), 65535, 'local')).rejects.toThrow('No free port between 65535 and 65535.')
-})
-
-test('a port that is in use only on ::1 counts as in use', async () => {
   const blocker = echo('other')()
   const port = await listenOn(blocker, '::1')
   if (port === null) return

@@ -57,10 +57,19 @@ test.each([
   expect(createFinder(usual)(path)).toBe(answer)
 })
 
-test('a redirect keeps the query unless its target has one', () => {
+test('a redirect keeps the query unless its target has one, and hides neither pages nor files', () => {
   const find = createFinder(usual)
   expect(find('/old', '?q=1')).toBe('→ /docs/a?q=1#x')
   expect(find('/chat', '?q=1')).toBe('→ https://chat.example/?room=1')
+  const findStatic = createFinder(['demo/index.html', 'tool.html'], { routePaths: [], baseUrl: '/base/' })
+  expect(findStatic('/demo/')).toBe('demo/index.html')
+  expect(findStatic('/demo', '?x')).toBe('→ /base/demo/?x')
+  expect(findStatic('/tool')).toBe('tool.html')
+  const findPage = createFinder(usual, { redirects: [{ from: '/:path*', to: '/docs/a', permanent: true }] })
+  expect(findPage('/')).toBe('index.html')
+  expect(findPage('/img/a%20b.png')).toBe('img/a b.png')
+  expect(findPage('/else/where')).toBe('→ /docs/a')
+  expect(createFinder(['.well-known/x'])('/.well-known/x')).toBe('.well-known/x')
 })
 
 test.each([
@@ -72,20 +81,6 @@ test.each([
     expect(find(path)).toBe(files[0])
 })
 
-test('static folders and pages need no route', () => {
-  const find = createFinder(['demo/index.html', 'tool.html'], { routePaths: [], baseUrl: '/base/' })
-  expect(find('/demo/')).toBe('demo/index.html')
-  expect(find('/demo', '?x')).toBe('→ /base/demo/?x')
-  expect(find('/tool')).toBe('tool.html')
-})
-
-test('a wildcard redirect at the root hides neither pages nor files', () => {
-  const find = createFinder(usual, { redirects: [{ from: '/:path*', to: '/docs/a', permanent: true }] })
-  expect(find('/')).toBe('index.html')
-  expect(find('/img/a%20b.png')).toBe('img/a b.png')
-  expect(find('/else/where')).toBe('→ /docs/a')
-})
-
 test.each(['/.octavo-site', '/.nojekyll', '/a/.git/config', '/_headers', '/_redirects'])(
   '%s is hidden',
   (path) => {
@@ -94,7 +89,3 @@ test.each(['/.octavo-site', '/.nojekyll', '/a/.git/config', '/_headers', '/_redi
     ).toBeNull()
   },
 )
-
-test('the well-known folder is not hidden', () => {
-  expect(createFinder(['.well-known/x'])('/.well-known/x')).toBe('.well-known/x')
-})

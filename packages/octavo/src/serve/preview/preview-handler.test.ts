@@ -34,21 +34,15 @@ test.each([
   expect([...headersFor(rules, pathname)]).toEqual(headers)
 })
 
-test('a placeholder matches one segment', () => {
+test('a placeholder matches one segment, an exclamation mark removes, and a malformed file has no rules', () => {
   expect(headersFor(rules, '/user/ann').get('x-user')).toBe('yes')
   expect(headersFor(rules, '/user/ann/x').has('x-user')).toBe(false)
-})
-
-test('a malformed file has no rules', () => {
   expect(parseHeadersFile('  X-Early: 1\n')).toEqual([])
   expect(headersFor(parseHeadersFile('/a.b(c\n  X: 1'), '/a.b(c').get('x')).toBe('1')
-})
-
-test('a line with an exclamation mark removes what an earlier rule has set', () => {
-  const rules = parseHeadersFile('/*\n  A: 1\n  B: 2\n/frame.html\n  ! a\n  A: 3\n')
-  expect([...headersFor(rules, '/frame.html')]).toEqual([
+  const changed = parseHeadersFile('/*\n  A: 1\n  B: 2\n/frame.html\n  ! a\n  A: 3\n')
+  expect([...headersFor(changed, '/frame.html')]).toEqual([
     ['b', '2'],
     ['a', '3'],
   ])
-  expect(headersFor(rules, '/').get('a')).toBe('1')
+  expect(headersFor(changed, '/').get('a')).toBe('1')
 })

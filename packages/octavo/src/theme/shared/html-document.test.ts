@@ -38,19 +38,13 @@ const html = renderHtmlDocument({
   data: { text: '</script><!--' },
 })
 
-it('escapes attributes, and keeps data from closing its element', () => {
+it('escapes attributes and data, sets the color mode early, and contains icons, manifest and tags of the site', () => {
   expect(html).toContain('class="docs &lt;x>"')
   expect(html).toContain('data-announcement="a&quot;b"')
   expect(html).toContain('data-hideable-sidebars="default"')
   expect(html).toContain(String.raw`{"text":"\u003c/script>\u003c!--"}`)
-})
-
-it('sets the color mode before the first paint', () => {
   expect(html.indexOf('<script>run()')).toBeLessThan(html.indexOf('<style>'))
   expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<title>'))
-})
-
-it('contains icons, manifest and the tags of the site', () => {
   expect(html).toContain(
     '<link rel="icon" href="/img/icon.svg" sizes="32x32"><link rel="icon" href="/img/i.svg" type="image/svg+xml">' +
       '<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#398ccb">' +

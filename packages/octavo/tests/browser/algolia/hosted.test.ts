@@ -5,11 +5,7 @@ import { expect, test } from '../site-test.ts'
 // The site's policy doesn't allow the server that a test starts.
 test.use({ variant: 'hosted search', bypassCSP: true })
 
-test('B167 B249 B254 B269 the hosted search handles results, slowness, refusals, nonsense and silence', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('B167 B249 B254 B269 a hosted search, however it answers', async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource/)
   const service = await startSearchService()
   await open('/docs/v1/guide')
@@ -53,11 +49,7 @@ test('B167 B249 B254 B269 the hosted search handles results, slowness, refusals,
   await expect(page.getByText('Unable to fetch results')).toBeVisible()
 })
 
-test("a search whose client can't be loaded says so, and Retry queries the service", async ({
-  page,
-  open,
-  noise,
-}) => {
+test('Retry loads a client that failed, and queries the service', async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|dynamically imported|preload/)
   const client = /\/algolia-provider[^/]*\.js/
   await page.route(client, (route) => route.abort())

@@ -50,13 +50,21 @@ test('B145 B152 B231 B233 sends one view for each address, with its title', asyn
   await expect.poll(async () => (await readViews(page)).length).toBe(4)
 })
 
-test('B234 a blocked script breaks nothing', proof, async ({ page, open, noise }) => {
+test('B234 B235 blocked scripts break nothing', proof, async ({ page, open, noise, site }) => {
   noise.allow(/ERR_FAILED/)
   await page.route(gtag, (route) => route.abort())
   await open('/docs/guide/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await expect(page).toHaveTitle(/Blog/)
   expect(await readViews(page)).toHaveLength(2)
+  noise.allow(/ERR_FAILED/)
+  await page.route('https://platform.example/**', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto(`${site}/posts/`)
+  await waitForApp(page)
+  await page.locator('blockquote').scrollIntoViewIfNeeded()
+  await failed
+  await expect(page.locator('blockquote')).toContainText('The second boat is here.')
 })
 
 test('B235 B236 the widget is loaded when a post comes into view', async ({ page, open, site }) => {
@@ -95,15 +103,4 @@ test('B235 B236 the widget is loaded when a post comes into view', async ({ page
   await post.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => (window as { loads?: number }).loads)).toBe(2)
   expect(asked).toEqual(['https://platform.example/widgets.js'])
-})
-
-test('B235 without a response the quotation stays', proof, async ({ page, site, noise }) => {
-  noise.allow(/ERR_FAILED/)
-  await page.route('https://platform.example/**', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed')
-  await page.goto(`${site}/posts/`)
-  await waitForApp(page)
-  await page.locator('blockquote').scrollIntoViewIfNeeded()
-  await failed
-  await expect(page.locator('blockquote')).toContainText('The second boat is here.')
 })

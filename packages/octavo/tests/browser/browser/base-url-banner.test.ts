@@ -1,15 +1,10 @@
-import { heading } from '../page-facts.ts'
+import { heading } from '../page-parts.ts'
 import { expect, test } from '../site-test.ts'
 
 /** Built for a path but served at the root, so no script is where the pages expect it. */
 test.use({ variant: 'below a path, without slashes' })
 
-test('B155-B159 B270 a site served at the wrong path says so, on its home page', async ({
-  page,
-  host,
-  open,
-  noise,
-}) => {
+test('B155-B159 B270 a site at the wrong path says so at home', async ({ page, host, open, noise }) => {
   noise.allow(/404|MIME type/)
   await page.goto(`${host.origin}/`)
   const banner = page.getByRole('alert')

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 import {
   addressOf,
-  article,
   follow,
   goBack,
-  heading,
   isMarked,
   isPayload,
   markDocument,
-  navbar,
   recordRequests,
-  sidebar,
 } from '../page-facts.ts'
+import { article, heading, navbar, sidebar } from '../page-parts.ts'
 import { expect, proof, test, variantNames, waitForApp } from '../site-test.ts'
 
 const base = '/some/sub/path'

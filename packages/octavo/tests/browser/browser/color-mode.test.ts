@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { follow, navbar, sidebar } from '../page-facts.ts'
+import { follow } from '../page-facts.ts'
+import { navbar, sidebar } from '../page-parts.ts'
 import { expect, test } from '../site-test.ts'
 
 const toggle = (page: Page) =>

@@ -4,7 +4,8 @@
  * sidebar, the carets in it) appear together with their code, so they can't be used before.
  */
 import type { Locator, Page } from '@playwright/test'
-import { article, heading, navbar, scrollTo } from '../page-facts.ts'
+import { scrollTo } from '../page-facts.ts'
+import { article, heading, navbar } from '../page-parts.ts'
 import { hold } from '../payloads.ts'
 import { aidsStatus, shortcuts } from '../reading-aids.ts'
 import { expect, proof, test, variantNames } from '../site-test.ts'

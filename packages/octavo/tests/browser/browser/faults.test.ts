@@ -1,6 +1,7 @@
 /** Failures of every kind. Whatever happens, there is never a blank page, a lost click or a loop. */
 import type { Page } from '@playwright/test'
-import { addressOf, follow, heading, isMarked, markDocument, navbar, sidebar } from '../page-facts.ts'
+import { addressOf, follow, isMarked, markDocument } from '../page-facts.ts'
+import { heading, navbar, sidebar } from '../page-parts.ts'
 import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 const proves = process.env['PROVE'] === '1'
@@ -121,7 +122,7 @@ test.describe('far in the west', () => {
   })
 })
 
-test(`${clicks} clicks as fast as they come: the last one counts (SEED=${seed})`, async ({ page, open }) => {
+test(`${clicks} fast clicks, and as many steps back and forward (SEED=${seed})`, async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   const last = await page.evaluate(
@@ -155,9 +156,6 @@ test(`${clicks} clicks as fast as they come: the last one counts (SEED=${seed})`
   await expect.poll(() => addressOf(page).replace(/#.*/, '')).toBe(last)
   await expectPageOfAddress(page)
   expect(await isMarked(page)).toBe(true)
-})
-
-test(`a storm of back and forward ends on the page of the address (SEED=${seed})`, async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   for (const name of ['Voyage', 'Flags', 'Cargo', 'Guide']) {

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
-import { addressOf, article, follow, goBack, heading, isMarked, markDocument, navbar } from '../page-facts.ts'
+import { addressOf, follow, goBack, isMarked, markDocument } from '../page-facts.ts'
+import { article, heading, navbar } from '../page-parts.ts'
 import { expect, test, waitForApp } from '../site-test.ts'
-
-test.beforeEach(async ({ open, page }) => {
-  await open('/docs/links')
-  await markDocument(page)
-})
 
 /** A tab in the background may take its time to show a page. */
 const expectAddress = (other: Page, address: string) => expect.poll(() => addressOf(other)).toBe(address)
 
-test('B141 B143 what opens in a new tab has no access to this one', async ({ page, context }) => {
+test("B062 B141 B142 B143 links to new tabs, files and the brand's menu", async ({ page, open, context }) => {
+  await open('/docs/links')
+  await markDocument(page)
   const link = article(page).getByRole('link', { name: 'Elsewhere' })
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -29,9 +27,15 @@ test('B141 B143 what opens in a new tab has no access to this one', async ({ pag
     expect(addressOf(page)).toBe('/docs/links')
     await expect(heading(page)).toHaveText('Links')
   }
-})
-
-test('B142 files and pathname:// leave or load the page', async ({ page }) => {
+  await page.evaluate(() => {
+    addEventListener('contextmenu', (event) => Object.assign(window, { prevented: event.defaultPrevented }))
+  })
+  await navbar(page).getByRole('link', { name: 'Harbour logo' }).click({ button: 'right' })
+  await expect(heading(page)).toHaveText('Media')
+  expect(addressOf(page)).toBe('/media')
+  expect(await isMarked(page)).toBe(true)
+  expect(await page.evaluate(() => 'prevented' in window && window.prevented)).toBe(true)
+  await goBack(page, 'Links')
   const file = page.waitForEvent('popup')
   await article(page).getByRole('link', { name: 'Chart', exact: true }).click()
   await expect((await file).getByText('Depth: five fathoms.')).toBeVisible()
@@ -45,16 +49,4 @@ test('B142 files and pathname:// leave or load the page', async ({ page }) => {
   await page.goBack()
   await follow(article(page).getByRole('link', { name: 'Demo' }), 'Demo of its own')
   expect(addressOf(page)).toBe('/demo/index.html')
-})
-
-test('B062 a right click on the brand opens the media page instead of a menu', async ({ page }) => {
-  await page.evaluate(() => {
-    addEventListener('contextmenu', (event) => Object.assign(window, { prevented: event.defaultPrevented }))
-  })
-  await navbar(page).getByRole('link', { name: 'Harbour logo' }).click({ button: 'right' })
-  await expect(heading(page)).toHaveText('Media')
-  expect(addressOf(page)).toBe('/media')
-  expect(await isMarked(page)).toBe(true)
-  expect(await page.evaluate(() => 'prevented' in window && window.prevented)).toBe(true)
-  await goBack(page, 'Links')
 })

@@ -1,6 +1,7 @@
 /** If a page's scripts can't be loaded, what the server sent stays readable, and Retry loads the rest. */
 import type { Locator, Page } from '@playwright/test'
-import { article, follow, heading, isMarked, markDocument, recordPageLoads, sidebar } from '../page-facts.ts'
+import { follow, isMarked, markDocument, recordPageLoads } from '../page-facts.ts'
+import { article, heading, sidebar } from '../page-parts.ts'
 import { stopPrefetching } from '../payloads.ts'
 import { shortcuts } from '../reading-aids.ts'
 import { hits, searchField } from '../search-dialog.ts'
@@ -17,7 +18,7 @@ const modal = /\/search-modal[^/]*\.(?:js|tsx)/
 
 test.beforeEach(({ noise }) => noise.allow(/Failed to load resource|dynamically imported|preload/))
 
-test('a part whose script fails says so, and Retry loads it', async ({ page, open, noise }) => {
+test('a part whose script fails says so, and Retry loads it', async ({ page, open, noise, site }) => {
   noise.allow(/in full/)
   await page.route(counter, (route) => route.abort())
   await open('/docs/cargo')
@@ -52,9 +53,6 @@ test('a part whose script fails says so, and Retry loads it', async ({ page, ope
   await page.getByRole('button', { name: 'Barrels: 0' }).click()
   await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
   await expect(alert(page)).toHaveCount(0)
-})
-
-test('links work even without the code that handles missing scripts', async ({ page, site }) => {
   await page.route(counter, (route) => route.abort())
   await page.route(/\/server-part[^/]*\.(?:js|tsx)/, (route) => route.abort())
   await page.goto(`${site}/docs/cargo`)
@@ -81,34 +79,30 @@ test('B173 a script that fails during navigation causes one full load', async ({
   expect(loads).toEqual(['/docs/cargo'])
 })
 
-test(
-  "results that can't be loaded say so in their place, and Retry shows them",
-  proof,
-  async ({ page, open }) => {
-    const message = page.getByRole('main').getByRole('alert')
-    const shown = page.getByRole('main').getByRole('link', { name: /Flags/ }).first()
-    await page.route(results, (route) => route.abort())
-    await open('/search?q=flags')
-    await expect(message).toContainText('could not be loaded')
-    await expect(message).toBeInViewport({ ratio: 1 })
-    await expect(heading(page)).toHaveText('Search the documentation')
-    await page.unroute(results)
-    await retry(page).click()
-    await expect(shown).toBeVisible()
-    await page.route(results, (route) => route.abort())
-    await open('/docs/guide')
-    await page.evaluate(() => {
-      const anchor = Object.assign(document.createElement('a'), { href: '/search?q=flags' })
-      document.body.append(anchor)
-      anchor.click()
-    })
-    await expect(message).toContainText('could not be loaded')
-    expect((await message.boundingBox())?.x).toBeGreaterThanOrEqual(16)
-    await page.unroute(results)
-    await retry(page).click()
-    await expect(shown).toBeVisible()
-  },
-)
+test("results that can't be loaded say so, and Retry shows them", proof, async ({ page, open }) => {
+  const message = page.getByRole('main').getByRole('alert')
+  const shown = page.getByRole('main').getByRole('link', { name: /Flags/ }).first()
+  await page.route(results, (route) => route.abort())
+  await open('/search?q=flags')
+  await expect(message).toContainText('could not be loaded')
+  await expect(message).toBeInViewport({ ratio: 1 })
+  await expect(heading(page)).toHaveText('Search the documentation')
+  await page.unroute(results)
+  await retry(page).click()
+  await expect(shown).toBeVisible()
+  await page.route(results, (route) => route.abort())
+  await open('/docs/guide')
+  await page.evaluate(() => {
+    const anchor = Object.assign(document.createElement('a'), { href: '/search?q=flags' })
+    document.body.append(anchor)
+    anchor.click()
+  })
+  await expect(message).toContainText('could not be loaded')
+  expect((await message.boundingBox())?.x).toBeGreaterThanOrEqual(16)
+  await page.unroute(results)
+  await retry(page).click()
+  await expect(shown).toBeVisible()
+})
 
 test("B212 B213 a search that can't be loaded says so, and Retry opens it", async ({ page, open }) => {
   await page.route(modal, (route) => route.abort())
@@ -145,42 +139,34 @@ test("deferred features that can't be loaded say so when they are needed", proof
   await expect(shortcuts(page)).toBeVisible()
 })
 
-test(
-  "highlights that can't be loaded leave the page alone, and Retry shows them",
-  proof,
-  async ({ page, open }) => {
-    const marks = /\/marks[^/]*\.js/
-    await page.route(marks, (route) => route.abort())
-    await open('/docs/voyage')
-    await page.keyboard.press('Control+k')
-    await searchField(page).fill('keep the green light on your right')
-    await expect(hits(page).first()).toContainText('Entering')
-    await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('Guide')
-    await expect(crash(page)).toHaveCount(0)
-    await expect(retry(page)).toBeInViewport()
-    await page.unroute(marks)
-    await retry(page).click()
-    // The page may be loaded again, because browsers remember which scripts have failed.
-    await page.waitForFunction(() => (CSS.highlights.get('octavo-search')?.size ?? 0) > 1)
-    await expect(alert(page)).toHaveCount(0)
-  },
-)
+test("highlights that can't be loaded come with Retry", proof, async ({ page, open }) => {
+  const marks = /\/marks[^/]*\.js/
+  await page.route(marks, (route) => route.abort())
+  await open('/docs/voyage')
+  await page.keyboard.press('Control+k')
+  await searchField(page).fill('keep the green light on your right')
+  await expect(hits(page).first()).toContainText('Entering')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Guide')
+  await expect(crash(page)).toHaveCount(0)
+  await expect(retry(page)).toBeInViewport()
+  await page.unroute(marks)
+  await retry(page).click()
+  // The page may be loaded again, because browsers remember which scripts have failed.
+  await page.waitForFunction(() => (CSS.highlights.get('octavo-search')?.size ?? 0) > 1)
+  await expect(alert(page)).toHaveCount(0)
+})
 
-test(
-  'without the script for other spellings, an address is not found',
-  proof,
-  async ({ page, open, noise }) => {
-    noise.allow(/404/)
-    await page.route(/\/not-found-fallback[^/]*\.js/, (route) => route.abort())
-    await open('/nowhere')
-    await expect(heading(page)).toHaveText('Page Not Found')
-    await expect(alert(page)).toHaveCount(0)
-    await markDocument(page)
-    await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }), 'Guide')
-    expect(await isMarked(page)).toBe(true)
-  },
-)
+test('other spellings are not found without their script', proof, async ({ page, open, noise }) => {
+  noise.allow(/404/)
+  await page.route(/\/not-found-fallback[^/]*\.js/, (route) => route.abort())
+  await open('/nowhere')
+  await expect(heading(page)).toHaveText('Page Not Found')
+  await expect(alert(page)).toHaveCount(0)
+  await markDocument(page)
+  await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }), 'Guide')
+  expect(await isMarked(page)).toBe(true)
+})
 
 test.describe('a sidebar that can be hidden', () => {
   test.use({ variant: 'below a path, with slashes' })

@@ -4,18 +4,8 @@
  */
 import axe from 'axe-core'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import {
-  addressOf,
-  follow,
-  goBack,
-  heading,
-  isMarked,
-  markDocument,
-  progressBar,
-  scrollTo,
-  scrollTop,
-  sidebar,
-} from '../page-facts.ts'
+import { addressOf, follow, goBack, isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
+import { heading, progressBar, sidebar } from '../page-parts.ts'
 import { hold, stopPrefetching } from '../payloads.ts'
 import { expect, proof, test } from '../site-test.ts'
 
@@ -64,42 +54,38 @@ test('the notice says what happened, and Retry continues', async ({ page, open, 
   expect(addressOf(page)).toBe('/docs/voyage')
 })
 
-test(
-  'B173 the notice can be closed, and goes when the reader moves on',
-  proof,
-  async ({ page, open, context }) => {
-    await open('/docs/links')
-    for (const name of ['Voyage', 'Guide']) {
-      await link(page, name).click()
-      await expect(heading(page)).toHaveText(name)
-    }
-    await clickOffline(page, context)
-    await notice(page).getByRole('button', { name: 'Close' }).click()
-    await expect(notice(page)).toHaveCount(0)
-    await clickOffline(page, context)
-    await notice(page).getByRole('button', { name: 'Retry' }).focus()
-    await page.keyboard.press('Escape')
-    await expect(notice(page)).toHaveCount(0)
-    // An abandoned click has no effect later.
-    await context.setOffline(false)
-    await expect(heading(page)).toHaveText('Guide')
-    await clickOffline(page, context)
-    // Known pages need no connection.
-    await follow(link(page, 'Voyage'), 'Voyage')
-    await expect(notice(page)).toHaveCount(0)
-    await goBack(page, 'Guide')
-    // The last click is followed when the connection is back, and the frame works meanwhile.
-    await markDocument(page)
-    await link(page, 'Cargo').click()
-    await expect(notice(page)).toBeVisible()
-    await page.keyboard.press('Control+k')
-    await page.keyboard.press('Escape')
-    await context.setOffline(false)
-    await expect(heading(page)).toHaveText('Cargo')
-    await expect(progressBar(page)).toBeHidden()
-    expect(await isMarked(page)).toBe(true)
-  },
-)
+test('B173 the notice can be closed, and goes with the reader', proof, async ({ page, open, context }) => {
+  await open('/docs/links')
+  for (const name of ['Voyage', 'Guide']) {
+    await link(page, name).click()
+    await expect(heading(page)).toHaveText(name)
+  }
+  await clickOffline(page, context)
+  await notice(page).getByRole('button', { name: 'Close' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  await clickOffline(page, context)
+  await notice(page).getByRole('button', { name: 'Retry' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toHaveCount(0)
+  // An abandoned click has no effect later.
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Guide')
+  await clickOffline(page, context)
+  // Known pages need no connection.
+  await follow(link(page, 'Voyage'), 'Voyage')
+  await expect(notice(page)).toHaveCount(0)
+  await goBack(page, 'Guide')
+  // The last click is followed when the connection is back, and the frame works meanwhile.
+  await markDocument(page)
+  await link(page, 'Cargo').click()
+  await expect(notice(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Cargo')
+  await expect(progressBar(page)).toBeHidden()
+  expect(await isMarked(page)).toBe(true)
+})
 
 test("Back to a page that can't be loaded stays on this one", proof, async ({ page, open, context }) => {
   await open('/docs/voyage')

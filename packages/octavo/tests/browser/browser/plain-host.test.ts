@@ -1,17 +1,36 @@
-import {
-  addressOf,
-  article,
-  follow,
-  heading,
-  isMarked,
-  markDocument,
-  scrollTop,
-  sidebar,
-} from '../page-facts.ts'
+import { addressOf, follow, isMarked, markDocument, scrollTop } from '../page-facts.ts'
+import { article, heading, sidebar } from '../page-parts.ts'
 import { expect, proof, test, waitForApp } from '../site-test.ts'
 
-test('B138 an address that the host does not know shows the page it means', async ({ page, host, noise }) => {
+test('B038 a host that answers unknown paths with 200 fools no one', proof, async ({ page, host }) => {
+  const notFound = await page.request.get(`${host.origin}/404.html`)
+  const html = { contentType: 'text/html', body: await notFound.body() }
+  await page.route('**/nowhere', (route) => route.fulfill(html))
+  await page.route('**/nowhere/index.txt', (route) => route.fulfill(html))
+  const asked = page.waitForRequest('**/nowhere/index.txt')
+  await page.goto(`${host.origin}/nowhere`)
+  await asked
+  await page.waitForLoadState('networkidle')
+  await expect(heading(page)).toHaveText('Page Not Found')
+})
+
+test('B038 B138 B174 B176 prefetched pages, and unknown addresses', async ({ page, host, noise }) => {
+  // After the click, the page itself is requested at its address without a slash, which this host doesn't know.
   noise.allow(/404/)
+  await page.goto(`${host.origin}/docs/guide/`)
+  await waitForApp(page)
+  const payload = '/docs/tides/high/index.txt'
+  await expect.poll(() => host.requests).toContain(payload)
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
+        payload,
+      ),
+    )
+    .toBe(true)
+  await follow(article(page).getByRole('link', { name: 'high tide' }), 'High tide')
+  expect(host.requests.filter((path) => path === payload)).toHaveLength(1)
   for (const path of ['/DOCS/Guide', '/docs/voyage.html#day-20']) {
     const response = await page.goto(host.origin + path)
     expect(response?.status()).toBe(404)
@@ -29,10 +48,6 @@ test('B138 an address that the host does not know shows the page it means', asyn
     await expect(heading(page)).toHaveText(name)
     expect(await isMarked(page)).toBe(true)
   }
-})
-
-test('B038 an unknown path is tried, and then not found', async ({ page, host, noise }) => {
-  noise.allow(/404/)
   await page.goto(`${host.origin}/Docs/Nowhere.html`)
   await waitForApp(page)
   await expect.poll(() => host.requests).toContain('/docs/nowhere/index.txt')
@@ -44,37 +59,6 @@ test('B038 an unknown path is tried, and then not found', async ({ page, host, n
     '/Docs/Nowhere/index.txt',
     '/docs/nowhere/index.txt',
   ])
-})
-
-test('B038 a host that answers unknown paths with 200 fools no one', proof, async ({ page, host }) => {
-  const notFound = await page.request.get(`${host.origin}/404.html`)
-  const html = { contentType: 'text/html', body: await notFound.body() }
-  await page.route('**/nowhere', (route) => route.fulfill(html))
-  await page.route('**/nowhere/index.txt', (route) => route.fulfill(html))
-  const asked = page.waitForRequest('**/nowhere/index.txt')
-  await page.goto(`${host.origin}/nowhere`)
-  await asked
-  await page.waitForLoadState('networkidle')
-  await expect(heading(page)).toHaveText('Page Not Found')
-})
-
-test('B174 B176 a click on a prefetched page requests nothing', async ({ page, host, noise }) => {
-  // After the click, the page itself is requested at its address without a slash, which this host doesn't know.
-  noise.allow(/404/)
-  await page.goto(`${host.origin}/docs/guide/`)
-  await waitForApp(page)
-  const payload = '/docs/tides/high/index.txt'
-  await expect.poll(() => host.requests).toContain(payload)
-  await expect
-    .poll(() =>
-      page.evaluate(
-        (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
-        payload,
-      ),
-    )
-    .toBe(true)
-  await follow(article(page).getByRole('link', { name: 'high tide' }), 'High tide')
-  expect(host.requests.filter((path) => path === payload)).toHaveLength(1)
 })
 
 test('the policy in the document blocks an injected script', async ({ page, host, noise }) => {

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import {
-  article,
   clickInPlace,
   follow,
   goBack,
-  heading,
   isMarked,
   isPayload,
   markDocument,
   recordRequests,
-  sidebar,
 } from '../page-facts.ts'
+import { article, heading, sidebar } from '../page-parts.ts'
 import { stopPrefetching } from '../payloads.ts'
 import { expect, test } from '../site-test.ts'
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { article, clickInPlace, follow, heading, progressBar, sidebar } from '../page-facts.ts'
+import { clickInPlace, follow } from '../page-facts.ts'
+import { article, heading, progressBar, sidebar } from '../page-parts.ts'
 import { holdPayload, stopPrefetching } from '../payloads.ts'
 import { expect, test } from '../site-test.ts'
 

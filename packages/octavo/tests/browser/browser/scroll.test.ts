@@ -1,27 +1,24 @@
 import type { Page } from '@playwright/test'
 import {
   addressOf,
-  article,
   clickInPlace,
   follow,
   goBack,
-  heading,
   isMarked,
   isPayload,
   markDocument,
-  navbar,
   recordRequests,
   scrollTo,
   scrollTop,
-  sidebar,
   waitForFrames,
 } from '../page-facts.ts'
+import { article, heading, navbar, sidebar } from '../page-parts.ts'
 import { stopPrefetching } from '../payloads.ts'
 import { expect, test, waitForApp } from '../site-test.ts'
 
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name })
 
-test('B149 B151 a new page starts at its top, and Back restores the place', async ({ page, open }) => {
+test('B149 B151 a new page starts at its top, and old ones at their place', async ({ page, open }) => {
   await open('/docs/voyage')
   // A new page appears at once, without visible scrolling.
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
@@ -38,19 +35,6 @@ test('B149 B151 a new page starts at its top, and Back restores the place', asyn
   await page.goForward()
   await expect(heading(page)).toHaveText('Voyage')
   await expect.poll(() => scrollTop(page)).toBe(700)
-})
-
-test('B149 scripts restore the position that the browser has not', async ({ page, open }) => {
-  // As after a reload, but in a document that the browser has no position for.
-  await page.addInitScript(() => {
-    history.replaceState({ octavo: 'entry', index: 0, scroll: [0, 600] }, '')
-    history.scrollRestoration = 'auto'
-  })
-  await open('/docs/voyage')
-  await expect.poll(() => scrollTop(page)).toBe(600)
-})
-
-test('B149 a reload keeps the position, and so does coming back from elsewhere', async ({ page, open }) => {
   await open('/docs/guide')
   await follow(link(page, 'Voyage'), 'Voyage')
   await scrollTo(page, 900)
@@ -83,7 +67,17 @@ test('B149 a reload keeps the position, and so does coming back from elsewhere',
   expect(await scrollTop(page)).toBe(0)
 })
 
-test('B143 B149 B150 fragments, queries and the current address stay on the page', async ({ page, open }) => {
+test('B149 scripts restore the position that the browser has not', async ({ page, open }) => {
+  // As after a reload, but in a document that the browser has no position for.
+  await page.addInitScript(() => {
+    history.replaceState({ octavo: 'entry', index: 0, scroll: [0, 600] }, '')
+    history.scrollRestoration = 'auto'
+  })
+  await open('/docs/voyage')
+  await expect.poll(() => scrollTop(page)).toBe(600)
+})
+
+test('B143 B149 B150 fragments and queries stay on the page, also Back', async ({ page, open }) => {
   await stopPrefetching(page)
   await open('/docs/guide')
   await markDocument(page)
@@ -125,13 +119,8 @@ test('B143 B149 B150 fragments, queries and the current address stay on the page
   // The guide is shorter than the previous scroll position, so the browser stops at its end.
   expect(await scrollTop(page)).toBeGreaterThan(100)
   expect(await isMarked(page)).toBe(true)
-})
-
-test('B149 Back from a fragment, whose target is never hidden', async ({ page, open }) => {
-  await stopPrefetching(page)
   await open('/docs/guide')
-  const requests = recordRequests(page, (path) => path.startsWith('/docs/'))
-  await page.setViewportSize({ width: 1300, height: 300 })
+  const others = recordRequests(page, (path) => path.startsWith('/docs/'))
   await scrollTo(page, 200)
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Leaving' }).click()
   await expect(page).toHaveURL(/#leaving$/)
@@ -142,7 +131,7 @@ test('B149 Back from a fragment, whose target is never hidden', async ({ page, o
   await expect.poll(() => scrollTop(page)).toBe(200)
   await page.goForward()
   await expect.poll(() => scrollTop(page)).toBe(there)
-  expect(requests).toEqual([])
+  expect(others).toEqual([])
   await link(page, 'Links').click()
   await follow(article(page).getByRole('link', { name: 'The hold' }), 'Voyage')
   await expect(page.getByText('Rope, tar and biscuits.')).toBeInViewport()

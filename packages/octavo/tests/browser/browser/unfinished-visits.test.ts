@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addressOf, article, heading, isMarked, markDocument, progressBar, sidebar } from '../page-facts.ts'
+import { addressOf, isMarked, markDocument } from '../page-facts.ts'
+import { article, heading, progressBar, sidebar } from '../page-parts.ts'
 import { holdPayload, stopPrefetching } from '../payloads.ts'
 import { holdRendering, releaseRendering, waitForHeldRendering, watchRendering } from '../rendering.ts'
 import { expect, proof, test } from '../site-test.ts'
@@ -38,7 +39,7 @@ async function expectPage(page: Page, title: string, address: string): Promise<v
 const goBack = (page: Page) => page.evaluate(() => history.back())
 const goForward = (page: Page) => page.evaluate(() => history.forward())
 
-test('B154 back returns to the page on the screen', async ({ page, open }) => {
+test('B154 Back, the last click or a link to a section wins', async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   await stopBefore(page, '/docs/tides/high', () => follow(page, 'High tide'))
@@ -47,9 +48,29 @@ test('B154 back returns to the page on the screen', async ({ page, open }) => {
   await expectPage(page, 'Guide', '/docs/guide')
   await goForward(page)
   await expectPage(page, 'High tide', '/docs/tides/high')
+  await open('/docs/guide')
+  await markDocument(page)
+  await stopBefore(page, '/docs/tides/high', () => follow(page, 'High tide'))
+  await follow(page, 'Flags')
+  await expectPage(page, 'Flags', '/docs/signals/flags')
+  await goBack(page)
+  await expectPage(page, 'High tide', '/docs/tides/high')
+  await goBack(page)
+  await expectPage(page, 'Guide', '/docs/guide')
+  const tide = await holdPayload(page, '/docs/tides/high')
+  await open('/docs/guide')
+  await markDocument(page)
+  await follow(page, 'High tide')
+  await tide.requested
+  await article(page).getByRole('link', { name: 'entering', exact: true }).click()
+  tide.release()
+  await expectPage(page, 'Guide', '/docs/guide#entering')
+  await expect(article(page).getByRole('heading', { name: 'Entering' })).toBeInViewport()
+  await goBack(page)
+  await expectPage(page, 'High tide', '/docs/tides/high')
 })
 
-test('B154 forward returns to the page on the screen', proof, async ({ page, open }) => {
+test('B154 Forward, Back twice or a link to this page wins', proof, async ({ page, open }) => {
   await open('/docs/guide')
   await follow(page, 'Flags')
   await expect(heading(page)).toHaveText('Flags')
@@ -62,9 +83,6 @@ test('B154 forward returns to the page on the screen', proof, async ({ page, ope
   await expectPage(page, 'Flags', '/docs/signals/flags')
   await goBack(page)
   await expectPage(page, 'Guide', '/docs/guide')
-})
-
-test('B154 going back twice skips the page in between', proof, async ({ page, open }) => {
   await open('/docs/guide')
   await follow(page, 'Flags')
   await expect(heading(page)).toHaveText('Flags')
@@ -78,40 +96,11 @@ test('B154 going back twice skips the page in between', proof, async ({ page, op
   await expectPage(page, 'Guide', '/docs/guide')
   await goForward(page)
   await expectPage(page, 'Flags', '/docs/signals/flags')
-})
-
-test('B154 the last of two clicks wins', async ({ page, open }) => {
-  await open('/docs/guide')
-  await markDocument(page)
-  await stopBefore(page, '/docs/tides/high', () => follow(page, 'High tide'))
-  await follow(page, 'Flags')
-  await expectPage(page, 'Flags', '/docs/signals/flags')
-  await goBack(page)
-  await expectPage(page, 'High tide', '/docs/tides/high')
-  await goBack(page)
-  await expectPage(page, 'Guide', '/docs/guide')
-})
-
-test('B154 a link to the page on the screen stays there', proof, async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   await stopBefore(page, '/docs/tides/high', () => follow(page, 'High tide'))
   await follow(page, 'Guide')
   await expectPage(page, 'Guide', '/docs/guide')
-  await goBack(page)
-  await expectPage(page, 'High tide', '/docs/tides/high')
-})
-
-test('B154 a link to a section stays there while another page loads', async ({ page, open }) => {
-  const tide = await holdPayload(page, '/docs/tides/high')
-  await open('/docs/guide')
-  await markDocument(page)
-  await follow(page, 'High tide')
-  await tide.requested
-  await article(page).getByRole('link', { name: 'entering', exact: true }).click()
-  tide.release()
-  await expectPage(page, 'Guide', '/docs/guide#entering')
-  await expect(article(page).getByRole('heading', { name: 'Entering' })).toBeInViewport()
   await goBack(page)
   await expectPage(page, 'High tide', '/docs/tides/high')
 })

@@ -70,19 +70,12 @@ test('content: pages from data are pages like any other', async ({ page, open, s
   expect(await markdown.text()).toContain('# Monday issue')
 })
 
-test(
-  'vite and integrations: a plugin and an integration work',
-  { tag: '@dev-prove' },
-  async ({ page, open, mode }) => {
-    await open('/docs/magazines')
-    await expect(page.getByText('first', { exact: true })).toHaveCSS('letter-spacing', '7px')
-    await expect(page.locator('[class="border-[5px]"]')).toHaveCSS('border-top-width', '5px')
-    await expect(page.locator('meta[name=printer]')).toHaveAttribute('content', `blue in ${mode}`)
-    await expect(page.getByRole('heading', { name: 'Monthly' })).toHaveCSS(
-      'text-decoration-line',
-      'underline',
-    )
-    await expect(page.getByText('Two coins')).toBeVisible()
-    await expect(page.getByText('Shelf 2.x')).toBeVisible()
-  },
-)
+test('a plugin and an integration work', { tag: '@dev-prove' }, async ({ page, open, mode }) => {
+  await open('/docs/magazines')
+  await expect(page.getByText('first', { exact: true })).toHaveCSS('letter-spacing', '7px')
+  await expect(page.locator('[class="border-[5px]"]')).toHaveCSS('border-top-width', '5px')
+  await expect(page.locator('meta[name=printer]')).toHaveAttribute('content', `blue in ${mode}`)
+  await expect(page.getByRole('heading', { name: 'Monthly' })).toHaveCSS('text-decoration-line', 'underline')
+  await expect(page.getByText('Two coins')).toBeVisible()
+  await expect(page.getByText('Shelf 2.x')).toBeVisible()
+})

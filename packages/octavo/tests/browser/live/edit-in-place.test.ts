@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { listOpenCheckers, recordCheckers } from '../checkers.ts'
 import { block, press, retype, untilKept } from '../live-blocks.ts'
-import { follow, recordRequests, sidebar } from '../page-facts.ts'
+import { follow, recordRequests } from '../page-facts.ts'
+import { sidebar } from '../page-parts.ts'
 import { hold } from '../payloads.ts'
 import { expect, proof, test } from '../site-test.ts'
 
@@ -57,7 +58,7 @@ test('nothing is loaded before Edit is pressed, and suggestions follow', async (
   await expect(text(page, 'names.ts').locator('.cm-note')).toHaveText(/name: string\s*power: number/)
 })
 
-test('a compiler can be loaded again', proof, async ({ page, open, noise }) => {
+test('a compiler and a sample can be loaded again', proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/)
   await page.route('**/typescript-*.js', (route) => route.abort())
   await open('/docs/linked')
@@ -67,10 +68,6 @@ test('a compiler can be loaded again', proof, async ({ page, open, noise }) => {
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(block(page, 'server.ts').getByRole('button', { name: 'Reset' })).toBeFocused()
   await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
-})
-
-test('a sample can be loaded again', proof, async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource/)
   const alert = page.getByRole('alert')
   await page.route('**/assets/live/*.json', (route) => route.abort())
   await open('/docs/linked')
@@ -113,32 +110,28 @@ test('an editor that is left while it loads', proof, async ({ page, open }) => {
     })
 })
 
-test(
-  'Back and a reload bring a change back, and a link ends its type checker',
-  proof,
-  async ({ page, open }) => {
-    await recordCheckers(page)
-    await open('/docs/linked')
-    await edit(page, 'server.ts')
-    await retype(text(page, 'server.ts').locator('.cm-line', { hasText: 'power' }), 'strength')
+test('Back and a reload bring a change back', proof, async ({ page, open }) => {
+  await recordCheckers(page)
+  await open('/docs/linked')
+  await edit(page, 'server.ts')
+  await retype(text(page, 'server.ts').locator('.cm-line', { hasText: 'power' }), 'strength')
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
+  await untilKept(page, 'strength')
+  await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
+  await expect.poll(() => listOpenCheckers(page)).toEqual([])
+  for (const comeBack of [() => page.goBack(), () => page.reload()]) {
+    await comeBack()
+    await expect(text(page, 'server.ts')).toContainText('strength')
     await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
-    await untilKept(page, 'strength')
-    await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
-    await expect.poll(() => listOpenCheckers(page)).toEqual([])
-    for (const comeBack of [() => page.goBack(), () => page.reload()]) {
-      await comeBack()
-      await expect(text(page, 'server.ts')).toContainText('strength')
-      await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
-    }
-    await expect(text(page, 'server.ts')).not.toContainText('const unit')
-    await expect(text(page, 'client.ts').locator('.cm-answer')).toHaveCount(1)
-    await expect(page.locator('.cm-content:focus')).toHaveCount(0)
-    await reset(page)
-    await expect(page.locator('.cm-content')).toHaveCount(0)
-    await page.reload()
-    await expect(block(page, 'server.ts').locator('pre')).toContainText('power')
-    await expect(page.locator('.cm-content')).toHaveCount(0)
-    const kept = await page.evaluate(() => Object.values(sessionStorage).join())
-    expect(kept).not.toContain('strength')
-  },
-)
+  }
+  await expect(text(page, 'server.ts')).not.toContainText('const unit')
+  await expect(text(page, 'client.ts').locator('.cm-answer')).toHaveCount(1)
+  await expect(page.locator('.cm-content:focus')).toHaveCount(0)
+  await reset(page)
+  await expect(page.locator('.cm-content')).toHaveCount(0)
+  await page.reload()
+  await expect(block(page, 'server.ts').locator('pre')).toContainText('power')
+  await expect(page.locator('.cm-content')).toHaveCount(0)
+  const kept = await page.evaluate(() => Object.values(sessionStorage).join())
+  expect(kept).not.toContain('strength')
+})

@@ -38,18 +38,14 @@ const test = base.extend<{ attack: Attack }>({
 test.use({ variant: 'live' })
 
 /** What hosts and `octavo dev` send with the document, in addition to what its script checks. */
-test(
-  'the document that samples run in is sandboxed by its header',
-  { tag: '@dev' },
-  async ({ page, site }) => {
-    const manifest = `${site}/live.json`
-    // The development server compiles samples while it serves pages.
-    await expect.poll(async () => (await page.request.get(manifest)).status(), { timeout: 300_000 }).toBe(200)
-    const { frame } = (await (await page.request.get(manifest)).json()) as { frame: string }
-    const headers = (await page.request.get(`${site}/${frame}`)).headers()
-    expect(headers['content-security-policy']).toContain('sandbox allow-scripts allow-forms; frame-ancestors')
-  },
-)
+test('the frame of samples is sandboxed by its header', { tag: '@dev' }, async ({ page, site }) => {
+  const manifest = `${site}/live.json`
+  // The development server compiles samples while it serves pages.
+  await expect.poll(async () => (await page.request.get(manifest)).status(), { timeout: 300_000 }).toBe(200)
+  const { frame } = (await (await page.request.get(manifest)).json()) as { frame: string }
+  const headers = (await page.request.get(`${site}/${frame}`)).headers()
+  expect(headers['content-security-policy']).toContain('sandbox allow-scripts allow-forms; frame-ancestors')
+})
 
 test("another site can't run code in this one, whatever the host sends", async ({ site, host, attack }) => {
   for (const origin of [site, host.origin]) {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { listOpenCheckers, recordCheckers } from '../checkers.ts'
 import { block, edit, runEdit, tab, text, untilKept, write } from '../live-blocks.ts'
-import { follow, recordRequests, sidebar } from '../page-facts.ts'
+import { follow, recordRequests } from '../page-facts.ts'
+import { sidebar } from '../page-parts.ts'
 import { hold } from '../payloads.ts'
 import { expect, proof, test } from '../site-test.ts'
 

@@ -11,7 +11,7 @@ test.use({
 /** A page that is busy with messages doesn't answer at all. */
 const patient = { timeout: 15_000 }
 
-test('endless requests can be stopped', proof, async ({ page, open }) => {
+test('endless requests, failures and lines are stopped or cut', proof, async ({ page, open }) => {
   await open('/docs/floods')
   for (const title of ['effect.tsx', 'many.tsx']) {
     await press(page, title, 'Run')
@@ -22,9 +22,6 @@ test('endless requests can be stopped', proof, async ({ page, open }) => {
     // The list shows the latest.
     expect(await requests.evaluate((list) => Math.abs(list.scrollTop)), title).toBeLessThan(1)
   }
-})
-
-test('a component that never stops failing is stopped', proof, async ({ page, open }) => {
   await open('/docs/floods')
   for (const [title, text] of [
     ['rejections.tsx', 'rejected 0'],
@@ -35,9 +32,6 @@ test('a component that never stops failing is stopped', proof, async ({ page, op
     await expect(logOf(page, title)).toContainText(`Uncaught Error: ${text}`)
     expect(await logOf(page, title).locator('span').count(), title).toBeLessThanOrEqual(2000)
   }
-})
-
-test('an error with a million lines is shown in part', proof, async ({ page, open }) => {
   await open('/docs/floods')
   for (const title of ['thrown.ts', 'rejected.ts']) {
     await press(page, title, 'Run')

@@ -14,7 +14,7 @@ async function run(page: Page, title: string): Promise<void> {
   await expect(block(page, title).getByRole('button', { name: 'Run' })).toBeVisible()
 }
 
-test('Run shows what a sample prints, in place of what the author expects', async ({ page, open }) => {
+test('Run shows what a sample prints, and covers neither titles nor code', async ({ page, open }) => {
   const requests = recordRequests(page)
   await open('/docs/')
   // One that needs Node has no button.
@@ -43,6 +43,30 @@ test('Run shows what a sample prints, in place of what the author expects', asyn
   await expect(logOf(page, 'values.ts')).toContainText('later')
   const again = live().slice(first)
   expect(again.filter((path) => !path.includes('/frame-'))).toEqual([])
+  const figure = block(page, 'values.ts')
+  const {
+    title,
+    button: edge,
+    code,
+  } = await figure.evaluate((element) => {
+    const [run, caption, pre] = ['[data-run]', 'figcaption', 'pre'].map((name) =>
+      element.querySelector(name)!,
+    )
+    caption!.textContent = 'a-long-name-of-a-file/'.repeat(20)
+    const range = document.createRange()
+    const { paddingInlineEnd } = getComputedStyle(caption!)
+    const title = caption!.getBoundingClientRect().right - Number.parseFloat(paddingInlineEnd)
+    const edge = run!.getBoundingClientRect()
+    caption!.remove()
+    range.selectNodeContents(pre!)
+    return {
+      title,
+      button: edge,
+      code: range.getBoundingClientRect().top - run!.getBoundingClientRect().bottom,
+    }
+  })
+  expect(title).toBeLessThan(edge.left)
+  expect(code).toBeGreaterThan(0)
 })
 
 test('a sample shows its own output, errors and silence, and can be stopped', async ({ page, open }) => {
@@ -79,26 +103,6 @@ test('a sample shows its own output, errors and silence, and can be stopped', as
   await page.keyboard.press('Enter')
   await expect(logOf(page, 'values.ts')).toBeInViewport()
   await expect(button).toBeInViewport({ ratio: 1 })
-})
-
-test('Run covers neither a long title nor the first line of code without a title', async ({ page, open }) => {
-  await open('/docs/')
-  const figure = block(page, 'values.ts')
-  const { title, button, code } = await figure.evaluate((element) => {
-    const [run, caption, pre] = ['[data-run]', 'figcaption', 'pre'].map((name) =>
-      element.querySelector(name)!,
-    )
-    caption!.textContent = 'a-long-name-of-a-file/'.repeat(20)
-    const range = document.createRange()
-    const { paddingInlineEnd } = getComputedStyle(caption!)
-    const title = caption!.getBoundingClientRect().right - Number.parseFloat(paddingInlineEnd)
-    const button = run!.getBoundingClientRect()
-    caption!.remove()
-    range.selectNodeContents(pre!)
-    return { title, button, code: range.getBoundingClientRect().top - run!.getBoundingClientRect().bottom }
-  })
-  expect(title).toBeLessThan(button.left)
-  expect(code).toBeGreaterThan(0)
 })
 
 test('a loop is ended after five seconds, and the page stays responsive', async ({ page, open }) => {

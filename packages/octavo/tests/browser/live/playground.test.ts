@@ -124,7 +124,7 @@ test('a change is kept over a reload, and shared by the address', async ({ page,
   await expect(page).toHaveURL(/#sample=\/docs\/2$/)
 })
 
-test('what cannot be loaded can be loaded again', proof, async ({ page, open, noise }) => {
+test('Retry loads what failed, and the keyboard reaches everything', proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/)
   for (const [file, message, focused] of [
     [/\/assets\/live\/samples-[^/]*\.json/, 'The list of samples could not be loaded.', 'main'],
@@ -139,9 +139,6 @@ test('what cannot be loaded can be loaded again', proof, async ({ page, open, no
     await expect(text(page)).toContainText(start)
     if (focused) await expect(page.locator(focused), message).toBeFocused()
   }
-})
-
-test('the keyboard reaches everything, and leaves the editor', proof, async ({ page, open }) => {
   await open('/play')
   await expect(text(page)).toBeVisible()
   await versions(page).focus()

@@ -45,30 +45,6 @@ test('if copying is not allowed, the code is selected', async ({ page, open }) =
   expect(await page.evaluate(() => String(getSelection()))).toContain('const tenth')
 })
 
-test('code groups show one block at a time, and print all of them', async ({ page, open }) => {
-  await open('/docs/rigging')
-  const group = page.locator('.code-group:not([data-group])')
-  await expect(group.getByText('const port')).toBeVisible()
-  await expect(group.getByText('"module"')).toBeHidden()
-  await group.getByRole('radio', { name: 'server.ts' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(group.getByText('"module"')).toBeVisible()
-  await expect(group.getByText('const port')).toBeHidden()
-  // The form has no action.
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/docs\/rigging$/)
-  await expect(group.getByText('"module"')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  const managers = groups(page).first()
-  for (const text of ['npm install', 'yarn add', 'pnpm add', 'bun add'])
-    await expect(managers.getByText(text, { exact: false }).first()).toBeVisible()
-  const label = await managers.getByText('bun', { exact: true }).first().boundingBox()
-  const above = await managers.getByText('pnpm add').boundingBox()
-  const below = await managers.getByText('bun add').boundingBox()
-  expect(label?.y).toBeGreaterThan(above?.y ?? Infinity)
-  expect(label?.y).toBeLessThan(below?.y ?? 0)
-})
-
 test('B279 a package manager is chosen once for all groups and visits', async ({ page, open, context }) => {
   await open('/docs/rigging')
   const other = await context.newPage()
@@ -106,7 +82,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('B106 B278 B284 tags, tabs that show only the chosen panel, emoji', async ({ page, open }) => {
+test('B106 B278 B284 tags, tabs, emoji and code groups, printed too', async ({ page, open }) => {
   await open('/docs/rigging')
   await expect(page.locator('article footer')).toContainText('Tags: ropes, Sails')
   // Headings of steps are in the contents.
@@ -117,6 +93,26 @@ test('B106 B278 B284 tags, tabs that show only the chosen panel, emoji', async (
   await page.getByRole('tab', { name: 'By night' }).click()
   await expect(page.getByText('Look at the lights.')).toBeVisible()
   await expect(page.getByText('sails.')).toHaveCount(0)
+  const group = page.locator('.code-group:not([data-group])')
+  await expect(group.getByText('const port')).toBeVisible()
+  await expect(group.getByText('"module"')).toBeHidden()
+  await group.getByRole('radio', { name: 'server.ts' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(group.getByText('"module"')).toBeVisible()
+  await expect(group.getByText('const port')).toBeHidden()
+  // The form has no action.
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/rigging$/)
+  await expect(group.getByText('"module"')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const managers = groups(page).first()
+  for (const text of ['npm install', 'yarn add', 'pnpm add', 'bun add'])
+    await expect(managers.getByText(text, { exact: false }).first()).toBeVisible()
+  const label = await managers.getByText('bun', { exact: true }).first().boundingBox()
+  const above = await managers.getByText('pnpm add').boundingBox()
+  const below = await managers.getByText('bun add').boundingBox()
+  expect(label?.y).toBeGreaterThan(above?.y ?? Infinity)
+  expect(label?.y).toBeLessThan(below?.y ?? 0)
 })
 
 test('rows and items beside expressions, and what a page puts into <head>', async ({ page, open }) => {

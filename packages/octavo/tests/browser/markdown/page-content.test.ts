@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { follow, goBack, heading, scrollTo, scrollTop, sidebar, waitForFrames } from '../page-facts.ts'
+import { follow, goBack, scrollTo, scrollTop, waitForFrames } from '../page-facts.ts'
+import { heading, sidebar } from '../page-parts.ts'
 import { expect, test } from '../site-test.ts'
 
 const tabs = (page: Page, index: number): Locator => page.getByRole('tablist').nth(index).getByRole('tab')
 const selected = (page: Page, index: number): Locator =>
   page.getByRole('tablist').nth(index).getByRole('tab', { selected: true })
 
-test('B278 in tabs, arrows move the focus, Enter chooses, and one panel shows', async ({ page, open }) => {
+test('B273 B278 B279 tabs by keyboard, with the same id, and kept state', async ({ page, open }) => {
   await open('/docs/cargo')
   await expect(tabs(page, 0)).toHaveText(['Hemp', 'Steel', 'Silk'])
   await expect(selected(page, 0)).toHaveText('Hemp')
@@ -32,9 +33,6 @@ test('B278 in tabs, arrows move the focus, Enter chooses, and one panel shows', 
   await expect(tabs(page, 0).nth(1)).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(tabs(page, 0).nth(0)).toBeFocused()
-})
-
-test('B273 B279 tabs with the same id change together, and stay so', async ({ page, open }) => {
   await open('/docs/cargo')
   await tabs(page, 1).getByText('Silk').click()
   await expect(selected(page, 0)).toHaveText('Silk')
@@ -50,6 +48,14 @@ test('B273 B279 tabs with the same id change together, and stay so', async ({ pa
   await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
   await page.goBack()
   await expect(selected(page, 0)).toHaveText('Steel')
+  await open('/docs/cargo')
+  await page.getByRole('button', { name: 'Barrels: 0' }).click()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Sails' }).click()
+  await expect(page).toHaveURL(/#sails$/)
+  await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
+  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
 })
 
 test('B279 a choice reaches other windows, and moves nothing', async ({ page, open, context }) => {
@@ -142,15 +148,4 @@ test('B274 B281 the copy button copies the code, says so and recovers', async ({
   await expect(button).toHaveAccessibleName('Copied')
   await page.clock.runFor(1)
   await expect(button).toHaveAccessibleName('Copy code to clipboard')
-})
-
-test('components of the site keep their state while only the address changes', async ({ page, open }) => {
-  await open('/docs/cargo')
-  await page.getByRole('button', { name: 'Barrels: 0' }).click()
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Sails' }).click()
-  await expect(page).toHaveURL(/#sails$/)
-  await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
-  await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
 })

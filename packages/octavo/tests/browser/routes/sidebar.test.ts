@@ -1,14 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  addressOf,
-  article,
-  follow,
-  isMarked,
-  markDocument,
-  navbar,
-  recordRequests,
-  sidebar,
-} from '../page-facts.ts'
+import { addressOf, follow, isMarked, markDocument, recordRequests } from '../page-facts.ts'
+import { article, navbar, sidebar } from '../page-parts.ts'
 import { hold } from '../payloads.ts'
 import { expect, proof, test } from '../site-test.ts'
 
@@ -18,7 +10,7 @@ const row = (page: Page, name: string): Locator => sidebar(page).getByRole('butt
 const caret = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('button', { name: `Toggle the collapsible sidebar category '${name}'` })
 
-test('B093 B095 B098 categories start as configured, and open around the page', async ({ page, open }) => {
+test('B093 B095 B098 B100 categories as configured, and as left', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 420 })
   await open('/docs/links')
   // The current entry is scrolled into view within the panel, never the page.
@@ -35,9 +27,29 @@ test('B093 B095 B098 categories start as configured, and open around the page', 
   // A page listed twice is current twice.
   await open('/DOCS/tides/low/')
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Low tide', 'Low tide'])
+  await open('/docs/guide')
+  await row(page, 'Ropes').click()
+  await expect(link(page, 'Bowline')).toBeVisible()
+  await caret(page, 'Tides').click()
+  await expect(link(page, 'High tide')).toHaveCount(0)
+  const panel = page.getByRole('complementary').filter({ has: sidebar(page) })
+  await panel.evaluate((element) => (element.scrollTop = 120))
+  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(120)
+  await follow(link(page, 'Voyage'), 'Voyage')
+  expect(await panel.evaluate((element) => element.scrollTop)).toBe(120)
+  await expect(link(page, 'Bowline')).toBeVisible()
+  await expect(link(page, 'High tide')).toHaveCount(0)
+  // Another version has its own sidebar, in its initial state.
+  await navbar(page).getByLabel('Version 2.x').click()
+  await navbar(page).getByRole('link', { name: '1.x' }).click()
+  await expect(row(page, 'Old knots')).toBeVisible()
+  await expect(row(page, 'Ropes')).toHaveCount(0)
+  await navbar(page).getByLabel('Version 1.x').click()
+  await navbar(page).getByRole('link', { name: '2.x' }).click()
+  await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('B097 B098 rows and carets open and close categories', async ({ page, open }) => {
+test('B096 B097 B098 rows, carets and navigation open categories', async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   await follow(link(page, 'Moon'), 'The moon')
@@ -63,6 +75,22 @@ test('B097 B098 rows and carets open and close categories', async ({ page, open 
   await expect(link(page, 'Bowline')).toBeVisible()
   expect(addressOf(page)).toBe('/docs/moon/')
   expect(await isMarked(page)).toBe(true)
+  await open('/docs/guide')
+  const next = page
+    .getByRole('navigation', { name: 'Docs pages navigation' })
+    .getByRole('link', { name: 'Next' })
+  // Closed by configuration.
+  await follow(link(page, 'Low tide').first(), 'Low tide')
+  await follow(next, 'The moon')
+  await follow(next, 'Full moon')
+  await expect(link(page, 'Full moon')).toHaveAttribute('aria-current', 'page')
+  await follow(link(page, 'Guide'), 'Guide')
+  await expect(link(page, 'Full moon')).toBeVisible()
+  // Closed by hand.
+  await caret(page, 'Tides').click()
+  await expect(link(page, 'High tide')).toHaveCount(0)
+  await follow(article(page).getByRole('link', { name: 'high tide' }), 'High tide')
+  await expect(link(page, 'High tide')).toHaveAttribute('aria-current', 'page')
 })
 
 test('B091 B092 B094 B290 the path to the page is colored', async ({ page, open }) => {
@@ -144,56 +172,9 @@ test('B099 the rest of the tree is requested once, when it is needed', async ({ 
   expect(files).toHaveLength(1)
 })
 
-test('B096 a category opens when the reader navigates into it, and stays open', async ({ page, open }) => {
+test('B099 without its tree, the sidebar still links', proof, async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource/)
+  await page.route('**/assets/sidebars/*.json', (route) => route.fulfill({ status: 404 }))
   await open('/docs/guide')
-  const next = page
-    .getByRole('navigation', { name: 'Docs pages navigation' })
-    .getByRole('link', { name: 'Next' })
-  // Closed by configuration.
-  await follow(link(page, 'Low tide').first(), 'Low tide')
-  await follow(next, 'The moon')
-  await follow(next, 'Full moon')
-  await expect(link(page, 'Full moon')).toHaveAttribute('aria-current', 'page')
-  await follow(link(page, 'Guide'), 'Guide')
-  await expect(link(page, 'Full moon')).toBeVisible()
-  // Closed by hand.
-  await caret(page, 'Tides').click()
-  await expect(link(page, 'High tide')).toHaveCount(0)
-  await follow(article(page).getByRole('link', { name: 'high tide' }), 'High tide')
-  await expect(link(page, 'High tide')).toHaveAttribute('aria-current', 'page')
+  await follow(row(page, 'Ropes'), 'Bowline')
 })
-
-test('B100 categories and the scroll position survive navigation', async ({ page, open }) => {
-  await page.setViewportSize({ width: 1300, height: 420 })
-  await open('/docs/guide')
-  await row(page, 'Ropes').click()
-  await expect(link(page, 'Bowline')).toBeVisible()
-  await caret(page, 'Tides').click()
-  await expect(link(page, 'High tide')).toHaveCount(0)
-  const panel = page.getByRole('complementary').filter({ has: sidebar(page) })
-  await panel.evaluate((element) => (element.scrollTop = 120))
-  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(120)
-  await follow(link(page, 'Voyage'), 'Voyage')
-  expect(await panel.evaluate((element) => element.scrollTop)).toBe(120)
-  await expect(link(page, 'Bowline')).toBeVisible()
-  await expect(link(page, 'High tide')).toHaveCount(0)
-  // Another version has its own sidebar, in its initial state.
-  await navbar(page).getByLabel('Version 2.x').click()
-  await navbar(page).getByRole('link', { name: '1.x' }).click()
-  await expect(row(page, 'Old knots')).toBeVisible()
-  await expect(row(page, 'Ropes')).toHaveCount(0)
-  await navbar(page).getByLabel('Version 1.x').click()
-  await navbar(page).getByRole('link', { name: '2.x' }).click()
-  await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'false')
-})
-
-test(
-  "B099 if the tree can't be loaded, links to its pages still work",
-  proof,
-  async ({ page, open, noise }) => {
-    noise.allow(/Failed to load resource/)
-    await page.route('**/assets/sidebars/*.json', (route) => route.fulfill({ status: 404 }))
-    await open('/docs/guide')
-    await follow(row(page, 'Ropes'), 'Bowline')
-  },
-)

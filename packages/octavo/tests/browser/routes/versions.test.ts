@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { follow, isMarked, markDocument, navbar, sidebar } from '../page-facts.ts'
+import { follow, isMarked, markDocument } from '../page-facts.ts'
+import { navbar, sidebar } from '../page-parts.ts'
 import { expect, test } from '../site-test.ts'
 
 const toggle = (page: Page, label: string): Locator => navbar(page).getByLabel(`Version ${label}`)
@@ -8,7 +9,7 @@ const row = (page: Page, label: string): Locator =>
   navbar(page).getByRole('link', { name: label, includeHidden: true })
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
 
-test('B069-B071 the menu leads to the same doc, query and fragment', async ({ page, open }) => {
+test('B069-B071 B073 B074 B137 the menu leads to the same doc or the main', async ({ page, open, noise }) => {
   await open('/docs/guide?light=red#entering')
   await markDocument(page)
   await toggle(page, '2.x').click()
@@ -27,9 +28,6 @@ test('B069-B071 the menu leads to the same doc, query and fragment', async ({ pa
   await follow(sidebar(page).getByRole('link', { name: 'Introduction' }), 'Introduction')
   await expect(row(page, '1.x')).toHaveAttribute('href', '/docs/v1/')
   expect(await isMarked(page)).toBe(true)
-})
-
-test('B070 B073 B074 B137 others lead to the main doc', async ({ page, open, noise }) => {
   noise.allow(/404/)
   // Whole segments make a version, and `v1foo` is none.
   for (const path of ['/docs/ropes/bowline', '/blog', '/docs/v1foo']) {
@@ -41,7 +39,7 @@ test('B070 B073 B074 B137 others lead to the main doc', async ({ page, open, noi
   await expect(row(page, '1.x')).toHaveAttribute('href', '/docs/v1/granny')
 })
 
-test('B075 B208 B209 a choice is remembered, a visit is not', async ({ page, open }) => {
+test('B075 B109 B110 B208 B209 a choice is remembered, a visit is not', async ({ page, open }) => {
   await open('/docs/v1/guide')
   expect(await saved(page)).toBe(null)
   await open('/blog')
@@ -62,9 +60,6 @@ test('B075 B208 B209 a choice is remembered, a visit is not', async ({ page, ope
   await open('/blog')
   await expect(toggle(page, '2.x')).toBeVisible()
   await expect.poll(() => saved(page)).toBe(null)
-})
-
-test('B109 B110 B208 the banner of an old version leads to the latest one', async ({ page, open }) => {
   await open('/docs/v1/guide')
   await markDocument(page)
   const banner = page.getByRole('alert')

@@ -1,13 +1,5 @@
-import {
-  article,
-  follow,
-  heading,
-  isMarked,
-  markDocument,
-  scrollTo,
-  scrollTop,
-  sidebar,
-} from '../page-facts.ts'
+import { follow, isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
+import { article, heading, sidebar } from '../page-parts.ts'
 import { hold, holdAnswer } from '../payloads.ts'
 import { expect, proof } from '../site-test.ts'
 import { workshopTest } from '../workshop.ts'
@@ -30,7 +22,7 @@ test('an edited text appears in place, and nothing else changes', async ({ page,
   expect(await isMarked(page)).toBe(true)
 })
 
-test('search finds what is written while it is open', proof, async ({ page, open, workshop }) => {
+test('search and fences show what is written now', proof, async ({ page, open, workshop }) => {
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search docs' }).fill('quarterdeck')
@@ -41,6 +33,10 @@ test('search finds what is written while it is open', proof, async ({ page, open
   await expect(hits.first()).toContainText('Quarterdeck')
   await hits.first().click()
   await expect(page).toHaveURL(/\/docs\/voyage#quarterdeck$/)
+  await open('/docs/rigging')
+  await expect(page.getByText("tie('bowline')")).toBeVisible()
+  workshop.write('code/knot.ts', workshop.read('code/knot.ts').replace('bowline', 'clove hitch'))
+  await expect(page.getByText("tie('clove hitch')")).toBeVisible()
 })
 
 test('an edited MDX page keeps the state of its components', async ({ page, open, workshop }) => {
@@ -53,13 +49,6 @@ test('an edited MDX page keeps the state of its components', async ({ page, open
   await expect(page.getByText('Two masts and a half.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
   expect(await isMarked(page)).toBe(true)
-})
-
-test('an edited code file appears in its fence', proof, async ({ page, open, workshop }) => {
-  await open('/docs/rigging')
-  await expect(page.getByText("tie('bowline')")).toBeVisible()
-  workshop.write('code/knot.ts', workshop.read('code/knot.ts').replace('bowline', 'clove hitch'))
-  await expect(page.getByText("tie('clove hitch')")).toBeVisible()
 })
 
 test('an edited title appears everywhere on the page', async ({ page, open, workshop }) => {
@@ -75,7 +64,7 @@ test('an edited title appears everywhere on the page', async ({ page, open, work
   await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toBeVisible()
 })
 
-test('an edit during a navigation shows on the next page', proof, async ({ page, open, workshop }) => {
+test('an edit shows on a page that comes or listens later', proof, async ({ page, open, workshop }) => {
   await open('/docs/guide')
   const text = workshop.read('content/docs/voyage.md')
   const next = await holdAnswer(page, '/docs/voyage')
@@ -86,10 +75,6 @@ test('an edit during a navigation shows on the next page', proof, async ({ page,
   await refreshed
   next.release()
   await expect(page.getByText('The diary of day 3 says')).toBeVisible()
-})
-
-test('an edit shows on a page that is not listening yet', proof, async ({ page, open, workshop }) => {
-  const text = workshop.read('content/docs/voyage.md')
   const stream = await hold(page, '**/@octavo/events*')
   await open('/docs/voyage')
   await stream.requested

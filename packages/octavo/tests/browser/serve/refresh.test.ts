@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { desk, files, notice, page } from '../office-files.ts'
-import { article, isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
+import { isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
+import { article } from '../page-parts.ts'
 import { expect, proof, waitForApp } from '../site-test.ts'
 import { workshopTest, type Workshop } from '../workshop.ts'
 
@@ -113,26 +114,22 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test(
-    'a mistake in a component is shown until it is corrected',
-    proof,
-    async ({ page: tab, open, workshop }) => {
-      await open('/docs/office')
-      await useDesk(tab)
-      edit(workshop, 'components/desk.tsx', ['<Lamp />', '<Lamp'])
-      const overlay = tab.locator('dialog.octavo-overlay')
-      await expect(overlay).toContainText('components/desk.tsx:16')
-      edit(workshop, 'components/desk.tsx', ['<Lamp', '<Lamp />'])
-      await expect(overlay).toHaveCount(0)
-      edit(workshop, 'components/desk.tsx', ["'./lamp.tsx'", "'./lantern.tsx'"])
-      await expect(overlay).toContainText('components/desk.tsx:3')
-      await expect(overlay).toContainText('lantern')
-      workshop.write('components/desk.tsx', desk.replace('Letters:', 'Parcels:'))
-      await expect(overlay).toHaveCount(0)
-      await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
-      await expectState(tab)
-    },
-  )
+  test('a mistake is shown until it is corrected', proof, async ({ page: tab, open, workshop }) => {
+    await open('/docs/office')
+    await useDesk(tab)
+    edit(workshop, 'components/desk.tsx', ['<Lamp />', '<Lamp'])
+    const overlay = tab.locator('dialog.octavo-overlay')
+    await expect(overlay).toContainText('components/desk.tsx:16')
+    edit(workshop, 'components/desk.tsx', ['<Lamp', '<Lamp />'])
+    await expect(overlay).toHaveCount(0)
+    edit(workshop, 'components/desk.tsx', ["'./lamp.tsx'", "'./lantern.tsx'"])
+    await expect(overlay).toContainText('components/desk.tsx:3')
+    await expect(overlay).toContainText('lantern')
+    workshop.write('components/desk.tsx', desk.replace('Letters:', 'Parcels:'))
+    await expect(overlay).toHaveCount(0)
+    await expect(tab.getByRole('button', { name: 'Parcels: 1' })).toBeVisible()
+    await expectState(tab)
+  })
 
   test('every open tab shows an edit', proof, async ({ page: tab, open, context, workshop }) => {
     await open('/docs/office')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { article, follow, scrollTo, sidebar } from '../page-facts.ts'
+import { follow, scrollTo } from '../page-facts.ts'
+import { article, sidebar } from '../page-parts.ts'
 import { recordAnimations, wakeAids } from '../reading-aids.ts'
 import { expect, proof, test } from '../site-test.ts'
 
@@ -17,7 +18,7 @@ async function placeHeading(page: Page, id: string, top: number): Promise<void> 
   )
 }
 
-test('B122 B123 one entry is marked, depending on the position of its heading', async ({ page, open }) => {
+test('B122 B123 B124 one entry is marked, by its heading or by choice', async ({ page, open }) => {
   await open('/docs/voyage')
   await placeHeading(page, 'day-3', 60)
   await expect(active(page)).toHaveText('Day 3')
@@ -43,9 +44,6 @@ test('B122 B123 one entry is marked, depending on the position of its heading', 
   await page.setViewportSize({ width: 1300, height: 300 })
   await scrollTo(page, 0)
   await expect(active(page)).toHaveCount(0)
-})
-
-test('B122 B124 the list scrolls along, and an entry that is chosen is marked', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 500 })
   await open('/docs/voyage')
   await page.keyboard.press('End')

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { addressOf, article, follow, goBack, heading, navbar, sidebar } from '../page-facts.ts'
+import { addressOf, follow, goBack } from '../page-facts.ts'
+import { article, heading, navbar, sidebar } from '../page-parts.ts'
 import { expect, test } from '../site-test.ts'
 
 const skipRegion = (page: Page) => page.getByRole('region', { name: 'Skip to main content' })
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
 
-test('B153 after a click, the title is announced and the page has the focus', async ({ page, open }) => {
+test('B048-B050 B052 B153 where the focus is after a click and a skip link', async ({ page, open }) => {
   await open('/docs/guide')
   const announcer = page.locator('[aria-live=polite][aria-atomic=true]')
   await expect(announcer).toHaveText('')
@@ -31,9 +32,6 @@ test('B153 after a click, the title is announced and the page has the focus', as
   await expect(region).not.toBeFocused()
   await follow(navbar(page).getByRole('link', { name: 'Blog' }), 'Blog')
   await expect(region).not.toBeFocused()
-})
-
-test('B048-B050 B052 the skip link leads into the page', async ({ page, open }) => {
   await open('/docs/guide')
   await expect(skipLink(page)).not.toBeInViewport()
   await page.keyboard.press('Tab')

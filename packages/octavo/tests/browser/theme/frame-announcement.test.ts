@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { follow, sidebar } from '../page-facts.ts'
+import { follow } from '../page-facts.ts'
+import { sidebar } from '../page-parts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { follow, isMarked, markDocument, navbar } from '../page-facts.ts'
+import { follow, isMarked, markDocument } from '../page-facts.ts'
+import { navbar } from '../page-parts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, goBack, heading, navbar } from '../page-facts.ts'
+import { addressOf, goBack } from '../page-facts.ts'
+import { heading, navbar } from '../page-parts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
@@ -14,7 +15,7 @@ async function reach(page: Page): Promise<void> {
   await expect(toggle(page)).toBeFocused()
 }
 
-test('B025 B065 a menu opens on hover, and a click keeps it open', async ({ page, open }) => {
+test('B025 B065 B066 menus open on hover, click or keyboard, one at a time', async ({ page, open }) => {
   await open('/docs/')
   const body = page.locator('body')
   await expect(body).toHaveClass(/navigation-with-keyboard/)
@@ -38,9 +39,6 @@ test('B025 B065 a menu opens on hover, and a click keeps it open', async ({ page
   await expect(link(page, 'Pears')).toBeVisible()
   await heading(page).click()
   await expect(link(page, 'Pears')).toBeHidden()
-})
-
-test('B065 B066 menus work by keyboard, and one is open at a time', async ({ page, open }) => {
   await open('/docs/apples')
   await reach(page)
   await page.keyboard.press('Enter')

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  addressOf,
-  follow,
-  goBack,
-  heading,
-  isMarked,
-  markDocument,
-  scrollTop,
-  sidebar,
-} from '../page-facts.ts'
+import { addressOf, follow, goBack, isMarked, markDocument, scrollTop } from '../page-facts.ts'
+import { heading, sidebar } from '../page-parts.ts'
 import { aidsStatus, recordAnimations } from '../reading-aids.ts'
 import { expect, test } from '../site-test.ts'
 
@@ -21,7 +13,7 @@ const backButton = (page: Page) => page.getByRole('button', { name: '← Back to
 const row = (page: Page, name: string) => panel(page).getByRole('link', { name, exact: true })
 const accordion = (page: Page, name: string) => panel(page).locator('summary', { hasText: name })
 
-test('B085 B203 the sidebar comes first, with the main menu behind a button', async ({ page, open }) => {
+test('B084 B085 B087 B203 the sidebar comes first and keeps the focus', async ({ page, open }) => {
   await page.setViewportSize({ width: 996, height: 240 })
   await open('/docs/voyage')
   await openButton(page).click()
@@ -41,9 +33,6 @@ test('B085 B203 the sidebar comes first, with the main menu behind a button', as
   await openButton(page).click()
   await expect(row(page, 'Blog')).toBeVisible()
   await expect(backButton(page)).toHaveCount(0)
-})
-
-test('B084 B087 B203 behind it, the page neither scrolls nor takes the focus', async ({ page, open }) => {
   await open('/docs/voyage')
   await expect(openButton(page)).not.toHaveAttribute('aria-expanded', 'true')
   await openButton(page).click()
@@ -69,7 +58,7 @@ test('B084 B087 B203 behind it, the page neither scrolls nor takes the focus', a
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('B088 Back closes it and stays on the page, then goes back', async ({ page, open }) => {
+test('B083 B088 B089 Back, links, clicks beside it and wide screens close it', async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   await follow(page.getByRole('article').getByRole('link', { name: 'voyage' }), 'Voyage')
@@ -91,9 +80,6 @@ test('B088 Back closes it and stays on the page, then goes back', async ({ page,
   await page.goForward()
   await expect(heading(page)).toHaveText('Voyage')
   expect(await isMarked(page)).toBe(true)
-})
-
-test('B083 B088 B089 a link, a click beside it and a wide screen close it', async ({ page, open }) => {
   await open('/docs/guide')
   await openButton(page).click()
   await sidebar(page).getByRole('link', { name: 'Guide' }).click()

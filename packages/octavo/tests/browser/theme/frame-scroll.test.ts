@@ -1,4 +1,5 @@
-import { follow, navbar, scrollTo } from '../page-facts.ts'
+import { follow, scrollTo } from '../page-facts.ts'
+import { navbar } from '../page-parts.ts'
 import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addressOf, heading, isMarked, markDocument, navbar } from '../page-facts.ts'
+import { addressOf, isMarked, markDocument } from '../page-facts.ts'
+import { heading, navbar } from '../page-parts.ts'
 import { expect, test } from '../site-test.ts'
 
 type Facts = { head: string[]; classes: string[] }

@@ -1,15 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   addressOf,
-  article,
   follow,
   goBack,
   recordRequests,
   scrollTo,
   scrollTop,
-  sidebar,
   waitForFrames,
 } from '../page-facts.ts'
+import { article, sidebar } from '../page-parts.ts'
 import { hold } from '../payloads.ts'
 import { shortcuts, wakeAids } from '../reading-aids.ts'
 import { holdRendering, releaseRendering, watchRendering } from '../rendering.ts'

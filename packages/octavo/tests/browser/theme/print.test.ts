@@ -1,4 +1,4 @@
-import { article, sidebar } from '../page-facts.ts'
+import { article, sidebar } from '../page-parts.ts'
 import { expect, test } from '../site-test.ts'
 
 test('B291 only the article is printed, completely', async ({ page, open }) => {

@@ -75,7 +75,7 @@ test('reports syntax errors, and an error over several lines on its first line',
   expect(error).toMatchObject({ line: 0, start: 13, length: 1, code: 2322 })
 })
 
-test('files of one sample can import each other and packages, but not files of another sample', () => {
+test('files of one sample can import each other and packages, but share no names without imports', () => {
   const together = sampleOf({
     'client.ts':
       "import { a } from './src/server'\nimport { shelf } from 'shop'\na.toFixed(shelf.books.length)",
@@ -85,15 +85,12 @@ test('files of one sample can import each other and packages, but not files of a
   const [first, second] = compile([together, other])
   expect(first?.diagnostics).toEqual([])
   expect(second?.diagnostics).toMatchObject([{ code: 2307 }])
-})
-
-test('names in a file without imports are local to it', () => {
-  const [first, second] = compile([
+  const [one, two] = compile([
     sampleOf({ 'a.ts': 'const secret = 1\ninterface Window2 { a: string }' }),
     sampleOf({ 'a.ts': 'secret\nlet w: Window2' }),
   ])
-  expect(first?.diagnostics).toEqual([])
-  expect(second?.diagnostics.map(({ code }) => code)).toEqual([2304, 2304])
+  expect(one?.diagnostics).toEqual([])
+  expect(two?.diagnostics.map(({ code }) => code)).toEqual([2304, 2304])
 })
 
 test.each([
@@ -164,12 +161,9 @@ Kind.New`),
   `)
 })
 
-test('gives a narrowed name its narrowed type', () => {
+test('gives a narrowed name its narrowed type, comments and links in them, but no paths of this machine', () => {
   const hovers = hoversOf('declare const a: string | number\nif (typeof a === "string") a')
   expect(hovers).toEqual(['const a: string | number', 'const a: string | number', 'const a: string'])
-})
-
-test('includes comments but no paths of this machine', () => {
   const folder = environmentWith()
   const text = "import * as shop from 'shop'\nshop.findBook(1)\nimport { gone } from './gone'"
   const [file] = compile([sampleOf({ 'a.ts': text })], folder)
@@ -181,13 +175,10 @@ test('includes comments but no paths of this machine', () => {
     docs: 'Finds a book.',
   })
   expect(JSON.stringify(file)).not.toContain(folder)
-})
-
-test('keeps the text of links in comments', () => {
   const comment =
     '/** See {@link Book}, {@linkcode a.b} and {@link https://x.example/ the list}, {@link Book|it}. */'
-  const { hovers } = compileText(`type Book = 1\n${comment}\nexport const a = { b: 1 }`)
-  expect(hovers.find(({ line }) => line === 2)?.docs).toBe('See Book, a.b and the list, it.')
+  const { hovers: linked } = compileText(`type Book = 1\n${comment}\nexport const a = { b: 1 }`)
+  expect(linked.find(({ line }) => line === 2)?.docs).toBe('See Book, a.b and the list, it.')
 })
 
 test('says which package exports a name, whatever the sample calls it', () => {

@@ -27,25 +27,23 @@ function search(...fences: [meta: string, code: string][]) {
   return { nameOf, asked }
 }
 
-it('finds the first release every fence compiles with', async () => {
+it('finds the first release every fence compiles with, in halves, and knows the fences of a sample apart', async () => {
   const { nameOf } = search(...minors.map((_, index): [string, string] => ['ts', String(index)]))
   expect(await nameOf()).toEqual(minors)
-})
-
-it('tries the first release with all fences, and halves the others for what is left', async () => {
-  const { nameOf, asked } = search(['ts', '0'], ['ts', '0 '], ['ts', '5'])
-  expect(await nameOf()).toEqual(['10.0', '10.0', '10.5'])
+  const { nameOf: nameIn, asked } = search(['ts', '0'], ['ts', '0 '], ['ts', '5'])
+  expect(await nameIn()).toEqual(['10.0', '10.0', '10.5'])
   expect(asked).toEqual([
     ['10.0', 3],
     ['10.3', 1],
     ['10.5', 1],
     ['10.4', 1],
   ])
-})
-
-it('knows the fences of a sample apart', async () => {
-  const { nameOf } = search(['ts sample="a"', '0'], ['ts sample="a"', '6'], ['ts sample="a"', '2'])
-  expect(await nameOf()).toEqual(['10.0', '10.6', '10.2'])
+  const { nameOf: nameOfBoth } = search(
+    ['ts sample="a"', '0'],
+    ['ts sample="a"', '6'],
+    ['ts sample="a"', '2'],
+  )
+  expect(await nameOfBoth()).toEqual(['10.0', '10.6', '10.2'])
 })
 
 it('has one key for the same text in the same company', () => {

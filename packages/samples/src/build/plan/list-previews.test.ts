@@ -8,7 +8,7 @@ function previewsOf(...fences: [meta: string, code: string][]) {
   return { samples, findings, previews }
 }
 
-test('a fence marked preview renders the only component that its file exports', () => {
+test('a fence marked preview renders the only component that its file exports, or the default export', () => {
   const { previews, findings } = previewsOf(
     ['tsx sample="s" title="src/shelf.tsx" preview', 'export const API_URL = 1\nexport function Shelf() {}'],
     ['ts sample="s" title="preview-server.ts"', 'export default () => new Response()'],
@@ -17,14 +17,11 @@ test('a fence marked preview renders the only component that its file exports', 
   expect(previews).toMatchObject([
     { file: 'src/shelf.tsx', preview: { component: 'Shelf', wrapper: null, server: 'preview-server.ts' } },
   ])
-})
-
-test('a default export wins', () => {
-  const { previews } = previewsOf([
+  const { previews: preferred } = previewsOf([
     'tsx title="a.tsx" preview',
     'export function Part() {}\nexport default Page',
   ])
-  expect(previews).toMatchObject([{ file: 'a.tsx', preview: { component: 'default' } }])
+  expect(preferred).toMatchObject([{ file: 'a.tsx', preview: { component: 'default' } }])
 })
 
 test('an element with props becomes a file that is compiled with the sample', () => {

@@ -8,7 +8,7 @@ function runsOf(fences: ReturnType<typeof fencesOf>) {
   return runs.map(({ entries }) => entries.map(({ file, output }) => `${file}: ${output?.code}`))
 }
 
-test('marked fences run in order, each with the output fence before the next one', () => {
+test('marked fences run in order, each with the output fence below it, or alone', () => {
   const fences = fencesOf(
     ['ts sample="s" title="server.ts" run', 'serve'],
     ['text', 'no output'],
@@ -19,20 +19,14 @@ test('marked fences run in order, each with the output fence before the next one
     ['output', 'of nothing'],
   )
   expect(runsOf(fences)).toEqual([['server.ts: undefined', 'real-client.ts: Nine Lamps']])
-})
-
-test('a fence that takes its code from a file has the output below it', () => {
   const [own, output] = fencesOf(['ts run file=./a.ts', 'call'], ['output', 'Nine Lamps'])
-  const fences = [{ ...own!, source: { file: 'a.ts', lines: [1] } }, output!]
-  expect(runsOf(fences)).toEqual([['sample.ts: Nine Lamps']])
-})
-
-test('a fence marked run="alone" has a run of its own', () => {
-  const fences = fencesOf(
+  const included = [{ ...own!, source: { file: 'a.ts', lines: [1] } }, output!]
+  expect(runsOf(included)).toEqual([['sample.ts: Nine Lamps']])
+  const alone = fencesOf(
     ['ts sample="s" title="server.ts" run', 'serve'],
     ['ts sample="s" title="edge.ts" run="alone"', 'serve'],
     ['output', 'at the edge'],
     ['ts sample="s" title="client.ts" run', 'call'],
   )
-  expect(runsOf(fences)).toEqual([['server.ts: undefined', 'client.ts: undefined'], ['edge.ts: at the edge']])
+  expect(runsOf(alone)).toEqual([['server.ts: undefined', 'client.ts: undefined'], ['edge.ts: at the edge']])
 })

@@ -7,7 +7,7 @@ const fences = fencesOf(['ts run sample="s"', 'a'], ['ts run sample="s"', 'b'], 
 const [run] = listRuns(build(fences).samples, () => fences)
 if (!run) throw new Error('no run')
 
-test('output must match the page', () => {
+test('output must match the page, a crash shows what was printed, and a sample that never ends gets a hint', () => {
   expect(checkRun(run, { outputs: ['anything\n', 'one\ntwo\n'], failure: null }, 1000)).toEqual([])
   expect(checkRun(run, { outputs: ['', 'one\nthree\n'], failure: null }, 1000)).toMatchObject([
     {
@@ -18,15 +18,9 @@ test('output must match the page', () => {
         'The sample does not print what the page shows (- the page, + the sample):\n  one\n- two\n+ three',
     },
   ])
-})
-
-test('a crash shows what was printed, at the fence that was running', () => {
   expect(checkRun(run, { outputs: ['', 'Error: no\n'], failure: 'crash' }, 1000)).toMatchObject([
     { file: 'page.md', line: 5, message: 'The sample failed with an error.\nError: no' },
   ])
-})
-
-test('a sample that never ends gets a hint how to end it', () => {
   expect(checkRun(run, { outputs: ['waiting\n'], failure: 'timeout' }, 20_000)).toMatchObject([
     {
       line: 2,

@@ -55,7 +55,7 @@ function parseVercelFile(text: string) {
   }
 }
 
-test('nginx rewrites in the order of the list, and drops the query when the target has a fragment', () => {
+test('nginx rewrites in the order of the list, redirects no backslash, and every line and quote is complete', () => {
   const text = formatNginxFile(site, redirects, rules)
   expect(text.split('\n').filter((line) => line.startsWith('rewrite'))).toMatchInlineSnapshot(`
     [
@@ -67,14 +67,8 @@ test('nginx rewrites in the order of the list, and drops the query when the targ
   `)
   expect(text).toContain('try_files $uri $uri/index.html $uri.html =404;')
   expect(text).toContain('error_page 404 /base/404.html;')
-})
-
-test('nginx redirects no address with a backslash, which could lead to another host', () => {
   const [guard = '', inside = ''] = formatNginxFile(site, redirects, rules).split('\n')
   expect([guard, inside]).toEqual([String.raw`if ($uri ~ "\\\\") {`, '  return 404;'])
-})
-
-test('nginx: every line ends a directive or belongs to a block, and all quotes are closed', () => {
   const lines = formatNginxFile(site, redirects, rules).split('\n').filter(Boolean)
   const bare = lines.map((line) => line.replaceAll(/"(?:[^"\\]|\\.)*"/g, 'text').trim())
   expect(bare.filter((line) => !/^[^"]*(?:;|\{|\})$/.test(line))).toEqual([])

@@ -14,28 +14,16 @@ function activeAt(...tops: number[]): string | null {
   return findActiveHeading(boxesAt(tops), screen)
 }
 
-it('B122 picks the first heading below the navbar when it is completely in the top half', () => {
+it('B122 picks the heading below the navbar or before it, and none early on a page that does not scroll', () => {
   expect(activeAt(60, 200)).toBe('h0')
   expect(activeAt(-500, 369, 700)).toBe('h1')
-})
-
-it('B122 picks the previous heading when the next one is further down or only partly in the top half', () => {
   expect(activeAt(-500, 370, 700)).toBe('h0')
   expect(activeAt(-500, 59, 700)).toBe('h1')
-})
-
-it('B122 picks none above the first heading, and the last one below all headings', () => {
   expect(activeAt(500, 700)).toBeNull()
   expect(activeAt(-500, -300)).toBe('h1')
   expect(activeAt()).toBeNull()
-})
-
-it('B122 measures from the edge of the screen when the navbar hides', () => {
   const boxes = [{ id: 'a', top: 0, bottom: 30 }]
   expect(findActiveHeading(boxes, { ...screen, navbar: 0 })).toBeNull()
-})
-
-it('activates no heading early on a page that does not scroll', () => {
   const still = { ...screen, range: 0, left: 0 }
   expect(findActiveHeading(boxesAt([500, 700]), still)).toBeNull()
   expect(findActiveHeading(boxesAt([100, 700]), still)).toBe('h0')

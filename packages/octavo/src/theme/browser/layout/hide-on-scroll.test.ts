@@ -11,19 +11,13 @@ const page: ScrollState = {
 }
 const decide = (scroll: Partial<ScrollState>) => decideNavbar({ ...page, ...scroll })
 
-test('B205 scrolling down hides the navbar, scrolling up shows it, and it always shows at the top', () => {
+test('B205 scrolling down hides the navbar, scrolling up or to the top shows it, and jumps change nothing', () => {
   expect(decide({ top: 500, previousTop: 400 })).toBe(false)
   expect(decide({ top: 400, previousTop: 500 })).toBe(true)
   expect(decide({ top: 59, previousTop: 20 })).toBe(true)
   expect(decide({ top: 59, previousTop: 20, isAnchorScroll: true })).toBe(true)
-})
-
-test('B205 a jump to an anchor and the bounce at the end of the page change nothing', () => {
   expect(decide({ top: 500, previousTop: 400, isAnchorScroll: true })).toBe(null)
   expect(decide({ top: 2190, previousTop: 2200 })).toBe(null)
   expect(decide({ top: 2100, previousTop: 2200 })).toBe(true)
-})
-
-test('B205 the first scroll from the top of the page shows the navbar', () => {
   expect(decide({ top: 500, previousTop: 0 })).toBe(true)
 })

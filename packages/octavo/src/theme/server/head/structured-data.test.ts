@@ -50,7 +50,7 @@ const post = {
 }
 const postPage = { kind: 'post', title: post.title, post }
 
-test('the home page describes the site and its software', () => {
+test('the home page describes the site and its software, a list its posts, and others nothing', () => {
   const site = { ...website, '@type': 'WebSite', name: 'Lamp', url: `${url}/`, description }
   const code = { '@type': 'SoftwareSourceCode', name: 'lamp', programmingLanguage: 'TypeScript' }
   expect(describePage('/', { kind: 'page' })).toEqual([
@@ -58,9 +58,14 @@ test('the home page describes the site and its software', () => {
     { ...software, ...code, url: `${url}/`, description },
   ])
   expect(describePage('/', { kind: 'page' }, { software: null })).toEqual([site])
+  expect(describePage('/blog', { kind: 'post-list', heading: null, posts: [post] })).toMatchObject([
+    { '@type': 'Blog', name: 'News', blogPost: [{ headline: 'New lens' }] },
+  ])
+  expect(describePage('/media', { kind: 'page' })).toBeNull()
+  expect(describePage('/404.html', { kind: 'not-found' })).toBeNull()
 })
 
-test('a document is an article below its categories', () => {
+test('a document is an article below its categories, and a post names its authors and dates', () => {
   const breadcrumbs = [
     { label: 'Guide', href: '/docs/guide' },
     { label: 'Folder', href: null },
@@ -74,29 +79,18 @@ test('a document is an article below its categories', () => {
     { ...article, ...inSite, dateModified: '2024-01-02' },
     trailOf(['Guide', '/docs/guide'], ['Wick', '/docs/wick']),
   ])
-})
-
-test('a post names its authors and dates', () => {
-  const address = `${url}/blog/lens`
-  const article = { '@type': 'BlogPosting', '@id': address, url: address, headline: 'New lens' }
+  const postAddress = `${url}/blog/lens`
+  const written = { '@type': 'BlogPosting', '@id': postAddress, url: postAddress, headline: 'New lens' }
   const ann = { '@type': 'Person', name: 'Ann', description: 'Cook', url: 'https://ann.example' }
   const author = [
     { '@type': 'Organization', name: 'Keepers' },
     { ...ann, image: `${url}/img/ann.png` },
   ]
   expect(describePage('/blog/lens', postPage)).toEqual([
-    { ...article, ...inSite, author, datePublished: '2024-05-20', timeRequired: 'PT3M' },
+    { ...written, ...inSite, author, datePublished: '2024-05-20', timeRequired: 'PT3M' },
     trailOf(['News', '/blog'], ['New lens', '/blog/lens']),
   ])
   const updated = { ...post, updated: '2024-06-01' }
   const dates = { datePublished: '2024-05-20', dateModified: '2024-06-01' }
   expect(describePage('/blog/lens', { ...postPage, post: updated })).toMatchObject([dates, {}])
-})
-
-test('a list names its posts, and other pages have no structured data', () => {
-  expect(describePage('/blog', { kind: 'post-list', heading: null, posts: [post] })).toMatchObject([
-    { '@type': 'Blog', name: 'News', blogPost: [{ headline: 'New lens' }] },
-  ])
-  expect(describePage('/media', { kind: 'page' })).toBeNull()
-  expect(describePage('/404.html', { kind: 'not-found' })).toBeNull()
 })
