@@ -59,6 +59,8 @@ function readAnswer(result: unknown, context: Context): SearchAnswer {
     total: typeof nbHits === 'number' ? nbHits : hits.length,
     pages: typeof nbPages === 'number' ? nbPages : 1,
     suggestions: [],
+    corrected: null,
+    unknown: [],
     isComplete: true,
     hasFailed: false,
   }

@@ -7,15 +7,10 @@ import type { QueryWord } from './query.ts'
 export type WordMatch = { score: number; terms: string[] }
 
 /**
- * Pages with a word, by id. `isGuess` means that no page has the word itself, and `spelled` is the word that was taken for
- * it. `isKnown` is false for a guess, and for a word that is only a prefix of others.
+ * Pages with a word, by id. `isKnown` is false if no page has the word itself, which may still be the beginning of others or
+ * a misspelling of `meant`.
  */
-export type WordMatches = {
-  pages: ReadonlyMap<number, WordMatch>
-  isGuess: boolean
-  isKnown: boolean
-  spelled: string
-}
+export type WordMatches = { pages: ReadonlyMap<number, WordMatch>; isKnown: boolean; meant: string | null }
 
 /** Whether to look in a page. */
 export type Scope = (id: number) => boolean
@@ -23,6 +18,9 @@ export type Scope = (id: number) => boolean
 /** Pages with a word, by id, while they are being collected. */
 type FoundPages = Map<number, WordMatch>
 type Lookup = { source: TermSource; toTerms: TermMaker; scope: Scope }
+
+/** A letter or two are a prefix of half of all words, so shorter ones are looked up in names only. */
+const shortestPrefix = 3
 
 type Adding = { term: string; weight?: number; onlyNames?: boolean }
 
@@ -69,104 +67,87 @@ function keepBest(best: FoundPages, found: ReadonlyMap<number, WordMatch>, weigh
   }
 }
 
-const typoWeight = 0.6
-const fuzzyWeight = 0.45
 /** Shorter words are taken to have one typo at most. */
 const shortestWithTwo = 7
+/** Words this short resemble too many others to be corrected, except alone to a word in the name of a page. */
+const longestExact = 4
+const longestExactOnly = 2
+/** A word that's similar as a whole is more likely than one that's similar without its ending. */
+const endingTypo = 0.25
 
 /** A word of a query: its term, and the word in lowercase. */
 type AskedWord = { term: string; typed: string }
 
-type Similar = { spelled: string; distance: number }
-
-/** Those with the fewest typos first. A typo may be in the ending, so the whole word is compared as well. */
-function listSimilar({ term, typed }: AskedWord, most: number, { source }: Lookup): Similar[] {
-  const similar: Similar[] = []
-  for (const spelled of source.allSpellings()) {
+/**
+ * The word that a misspelled one was meant to be: the one with the fewest typos, of several rather one with swapped letters,
+ * then one in the name of a page, then one with as many letters, then the most frequent. Null if none is similar. Beside
+ * other words, readers get the first letter right.
+ */
+function findMeant({ term, typed }: AskedWord, isOnly: boolean, { source, toTerms }: Lookup): string | null {
+  const isShort = typed.length <= longestExact
+  if (typed.length <= longestExactOnly || (isShort && !isOnly)) return null
+  const most = typed.length < shortestWithTwo ? 1 : 2
+  const similar = source.allSpellings().flatMap((spelled) => {
     const whole = countEdits(typed, spelled, most)
-    const distance = term === typed ? whole : Math.min(whole, countEdits(term, spelled, most))
-    if (distance <= most) similar.push({ spelled, distance })
-  }
-  return similar.toSorted((a, b) => a.distance - b.distance)
+    // A typo may be in the ending, so the terms are compared as well.
+    const distance = term === typed ? whole : Math.min(whole, endingTypo + countEdits(term, spelled, most))
+    const swap = Number(isSwapped(typed, spelled)) / 2
+    const isLikely = isOnly || swap > 0 || spelled[0] === typed[0]
+    return distance > most || !isLikely ? [] : [{ spelled, rank: distance - swap }]
+  })
+  const nearest = Math.min(...similar.map(({ rank }) => rank))
+  const [best] = similar
+    .filter(({ rank }) => rank === nearest)
+    .slice(0, source.mostGuesses)
+    .map(({ spelled }) => {
+      const own = toTerms(spelled)[0] ?? ''
+      const named = source.weigh(own, true)?.pages.length ?? 0
+      const isLong = spelled.length >= typed.length
+      const order = [Number(named > 0), Number(isLong), source.weigh(own)?.pages.length ?? 0]
+      return { spelled, named, order }
+    })
+    .toSorted(
+      (a, b) => b.order.map((value, index) => value - (a.order[index] ?? 0)).find((by) => by !== 0) ?? 0,
+    )
+  if (!best || (isShort && best.named === 0)) return null
+  // A term may be a stem, which isn't a word.
+  const words = source.wordsWith(best.spelled)
+  return words.find((word) => toTerms(word)[0] === best.spelled) ?? best.spelled
 }
 
-/** Pages with the most similar of these words. */
-function findSimilar(similar: readonly Similar[], lookup: Lookup): FoundPages {
-  const found: FoundPages = new Map()
-  const seen = new Set<string>()
-  let guesses = 0
-  let nearest = Infinity
-  for (const { spelled, distance } of similar) {
-    if (distance > nearest || guesses === lookup.source.mostGuesses) break
-    const term = lookup.toTerms(spelled)[0] ?? ''
-    if (!seen.has(term)) guesses++
-    for (const own of [spelled, term]) {
-      if (seen.has(own)) continue
-      seen.add(own)
-      addPages(found, lookup, { term: own, weight: (fuzzyWeight * own.length) / (own.length + distance) })
-    }
-    if (found.size > 0) nearest = distance
-  }
-  return found
-}
-
-/** Looks for words with one typo, and then for words with two if the word is long enough. */
-function findMisspelled(asked: AskedWord, lookup: Lookup): WordMatches {
-  const pages: FoundPages = new Map()
-  let spelled = asked.typed
-  for (let most = 1; most <= (asked.typed.length < shortestWithTwo ? 1 : 2) && pages.size === 0; most++) {
-    const similar = listSimilar(asked, most, lookup)
-    const swapped = similar.filter((other) => isSwapped(asked.typed, other.spelled))
-    const ofSwapped = findSimilar(swapped, lookup)
-    const isMeant = swapped.length > 0 && (ofSwapped.size > 0 || lookup.source.isMissing())
-    if (isMeant) spelled = swapped[0]?.spelled ?? spelled
-    keepBest(pages, isMeant ? ofSwapped : findSimilar(similar, lookup), typoWeight)
-    if (lookup.source.isMissing()) break
-  }
-  return { pages, isGuess: true, isKnown: false, spelled }
-}
-
-/** Adds pages with similar words, with one typo, to those that were found otherwise. */
-function addSimilar(pages: FoundPages, asked: AskedWord, lookup: Lookup): void {
-  keepBest(pages, findSimilar(listSimilar(asked, 1, lookup), lookup), typoWeight)
-}
-
-/** A letter or two are a prefix of half of all words, so shorter ones are looked up in names only. */
-const shortestPrefix = 3
-/** Words this short resemble too many others to be corrected. The limit is lower for a query of one word. */
-const longestExact = 3
-const longestExactOnly = 2
-
-/** A word that isn't on any page is taken for a misspelling of one that is. */
+/** What is known about a word, and if no page has it, what it was meant to be. */
 export function findWord(word: QueryWord, lookup: Lookup): WordMatches {
   const { alternatives, isLast, isOnly, text } = word
   const [own, ...others] = alternatives
   const term = own?.terms[0] ?? ''
-  const typed = fold(text)
-  const asked = { term, typed }
-  const completions = isLast && typed.length >= shortestPrefix ? lookup.source.wordsWith(typed) : []
-  const pages = findByPrefix(term, isLast, lookup)
-  keepBest(pages, findWritten(completions, asked, lookup), 1)
-  for (const { terms, weight } of others) keepBest(pages, findAll(terms, lookup), weight)
+  const [, ...parts] = lookup.toTerms(text)
+  const asked = { term, typed: fold(text) }
   const isKnown = lookup.source.weigh(term) !== null
-  const found = { pages, isGuess: false, isKnown, spelled: text }
-  if (lookup.source.isMissing() || text.length <= (isOnly ? longestExactOnly : longestExact)) return found
-  if (pages.size === 0) return findMisspelled(asked, lookup)
-  // A word that's only a prefix of names in code, or a finished one that's only a prefix, is more likely a typo: `sever`.
-  if (!isKnown && completions.length === 0) addSimilar(pages, asked, lookup)
-  return found
+  const isPrefix = isLast || !isKnown
+  const completions =
+    isPrefix && asked.typed.length >= shortestPrefix ? lookup.source.wordsWith(asked.typed) : []
+  const pages: FoundPages = new Map()
+  for (const { terms, weight } of others) keepBest(pages, findAll(terms, lookup), weight)
+  const beginnings = findByPrefix(term, isPrefix, lookup)
+  // A finished word that's only a prefix, or one of names in code, is more likely a typo: `sever`.
+  const isBegun = isLast && (completions.length > 0 || (parts.length > 0 && beginnings.size > 0))
+  const isTypo = !isKnown && pages.size === 0 && !isBegun
+  keepBest(pages, beginnings, 1)
+  keepBest(pages, findWritten(completions, asked, lookup), 1)
+  const meant = isTypo && !lookup.source.isMissing() ? findMeant(asked, isOnly, lookup) : null
+  return { pages, isKnown, meant }
 }
 
 /** Pages with the term, or with terms that start with it. */
-function findByPrefix(term: string, isLast: boolean, lookup: Lookup): FoundPages {
+function findByPrefix(term: string, isPrefix: boolean, lookup: Lookup): FoundPages {
   const found = findTerm(term, lookup)
   const isShort = term.length < shortestPrefix
-  if (isShort && !isLast) return found
+  if (isShort && !isPrefix) return found
   const addLonger = (into: FoundPages, onlyNames: boolean) => {
     for (const longer of lookup.source.termsWith(term)) {
       const distance = longer.length - term.length
       if (distance === 0) continue
-      addPages(into, lookup, { term: longer, weight: weighPrefix(longer, distance, isLast), onlyNames })
+      addPages(into, lookup, { term: longer, weight: weighPrefix(longer, distance, isPrefix), onlyNames })
     }
   }
   if (!isShort) addLonger(found, false)
@@ -180,8 +161,8 @@ function findByPrefix(term: string, isLast: boolean, lookup: Lookup): FoundPages
   return found
 }
 
-function weighPrefix({ length }: string, distance: number, isLast: boolean): number {
-  return ((isLast ? 0.6 : 0.3) * length) / (length + 0.3 * distance)
+function weighPrefix({ length }: string, distance: number, isPrefix: boolean): number {
+  return ((isPrefix ? 0.6 : 0.3) * length) / (length + 0.3 * distance)
 }
 
 /** Pages with words that start with the typed one although their terms don't. */

@@ -47,6 +47,8 @@ export type SearchRequest = {
   sections: number
   /** Length of excerpts. */
   words: number
+  /** Misspelled words are searched for as they were typed. */
+  isExact?: boolean
 }
 
 export type SearchAnswer = {
@@ -56,6 +58,10 @@ export type SearchAnswer = {
   pages: number
   /** Words that would find something, when nothing was found. */
   suggestions: string[]
+  /** The query that was answered instead, if a word of it was misspelled. */
+  corrected: string | null
+  /** Words that no page has. */
+  unknown: string[]
   /** False while only a part of the index has been loaded. */
   isComplete: boolean
   /** A part of the index could not be loaded, so there may be more to find. */

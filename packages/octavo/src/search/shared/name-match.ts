@@ -1,6 +1,5 @@
 import { isStopWord } from './stop-words.ts'
 import type { ParsedQuery, QueryWord } from './query.ts'
-import { countEdits } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { fold, joinVersions, listWords, listWritten } from './words.ts'
 
@@ -18,14 +17,12 @@ export type NamedQuery = {
   /** Sum of all weights. */
   total: number
 }
-type NamedWord = { word: QueryWord; typed: string; weight: number; mayBeMisspelled: boolean }
+type NamedWord = { word: QueryWord; typed: string; weight: number; isUnfinished: boolean }
 
 export const noMatch: NameMatch = { ofQuery: 0, ofName: 0, bits: 0 }
 export const wholeMatch: NameMatch = { ofQuery: 1, ofName: 1, bits: 0xffff }
 
-const likeness = { same: 1, synonym: 0.95, prefix: 0.9, misspelled: 0.85 }
-/** Shorter words have too many neighbors. */
-const shortestMisspelled = 4
+const likeness = { same: 1, synonym: 0.95, prefix: 0.9 }
 const shortestPrefix = 3
 
 /** `splitLink` and `Split link` are the same name. */
@@ -52,7 +49,7 @@ export function nameQuery(
       word: isOneName ? { ...word, alternatives: word.alternatives.slice(0, 1) } : word,
       typed: fold(word.text),
       weight: weights[index] ?? 0,
-      mayBeMisspelled: isUnknown(index),
+      isUnfinished: word.isLast || isUnknown(index),
     })),
     total: weights.reduce((sum, weight) => sum + weight, 0) || 1,
   }
@@ -72,7 +69,7 @@ export function matchName({ words, total }: NamedQuery, name: Name): NameMatch {
 }
 
 /** How similar the word is to its best match in the name. Adds the matching terms to `said`. */
-function findWord({ word, typed, mayBeMisspelled }: NamedWord, name: Name, said: Set<number>): number {
+function findWord({ word, typed, isUnfinished }: NamedWord, name: Name, said: Set<number>): number {
   const [own, ...others] = word.alternatives
   const asTyped = own ? findAll(own.terms, name, said) : false
   if (asTyped) return likeness.same
@@ -80,13 +77,9 @@ function findWord({ word, typed, mayBeMisspelled }: NamedWord, name: Name, said:
     if (findAll(terms, name, said)) return weight >= 0.9 ? likeness.same : likeness.synonym
   }
   const term = own?.terms[0] ?? ''
-  if (word.isLast && term.length >= shortestPrefix) {
+  if (isUnfinished && term.length >= shortestPrefix) {
     const at = findPlace(name, (own, written) => own.startsWith(term) || written.startsWith(typed))
     if (at >= 0) return note(said, at, likeness.prefix)
-  }
-  if (mayBeMisspelled && term.length >= shortestMisspelled) {
-    const at = findPlace(name, (own, written) => isTypo(term, own) || isTypo(typed, written))
-    if (at >= 0) return note(said, at, likeness.misspelled)
   }
   return 0
 }
@@ -111,8 +104,4 @@ function findAll(terms: readonly string[], { terms: own, joined }: Name, said: S
   }
   for (const place of places) said.add(place)
   return true
-}
-
-function isTypo(a: string, b: string): boolean {
-  return countEdits(a, b, 1) === 1
 }

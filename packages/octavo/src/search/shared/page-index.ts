@@ -126,17 +126,14 @@ export function createPageIndex(vocabulary: Vocabulary) {
   }
 }
 
-/** What several indexes found. A guess counts only if none of them knows the word. */
+/** What several indexes found. A word that one of them knows isn't misspelled. */
 function mergeMatches(parts: readonly WordMatches[]): WordMatches {
   const [only, ...others] = parts
   if (only && others.length === 0) return only
-  const sure = parts.filter(({ isGuess, pages }) => !isGuess && pages.size > 0)
-  const used = sure.length > 0 ? sure : parts
-  const best = used.find(({ pages }) => pages.size > 0) ?? used[0]
+  const isKnown = parts.some((part) => part.isKnown)
   return {
-    pages: new Map(used.flatMap(({ pages }) => [...pages])),
-    isGuess: best?.isGuess ?? false,
-    isKnown: used.some(({ isKnown }) => isKnown),
-    spelled: best?.spelled ?? '',
+    pages: new Map(parts.flatMap(({ pages }) => [...pages])),
+    isKnown,
+    meant: isKnown ? null : (parts.find(({ meant }) => meant !== null)?.meant ?? null),
   }
 }

@@ -4,6 +4,8 @@ import { fold, isPlain, joinVersions, listWords, type TermMaker, type Word } fro
 /** One word of a query, and what else may be written for it. */
 export type QueryWord = {
   text: string
+  /** Where it begins in the text of the query. */
+  start: number
   /** Each alternative is a list of terms that must all occur; the first is the word itself. */
   alternatives: { terms: string[]; weight: number }[]
   /** The reader may still be typing it. */
@@ -15,6 +17,8 @@ export type QueryWord = {
 }
 
 export type ParsedQuery = {
+  /** What is read of the query. */
+  text: string
   words: QueryWord[]
   /** What a title, a symbol, or a message is compared with: see `comparableText`. */
   bare: string
@@ -76,8 +80,10 @@ export function parseQuery(text: string, { toTerms, synonyms, language }: Gramma
   const isFinished = /\s$/.test(cut)
   const isOnlyFiller = words.every(({ text: word }) => isFiller(word, language))
   return {
+    text: cut,
     words: words.map(({ text: word, start }, index) => ({
       text: word,
+      start,
       alternatives: [
         ...listAlternatives(word, { toTerms, synonyms }),
         ...listJoined(words, index).map((joined) => ({

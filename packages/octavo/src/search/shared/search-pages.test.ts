@@ -125,7 +125,7 @@ test.each([
   ).toEqual(['/page'])
 })
 
-test('a name in code that begins like a misspelled word is found after what was meant', () => {
+test('a name in code that begins like a misspelled word is found as typed', () => {
   const { urls } = searchIn([
     pageOf('/transformers', 'Data transformers', 'Dates become text.'),
     {
@@ -136,7 +136,8 @@ test('a name in code that begins like a misspelled word is found after what was 
       text: 'transformResult mutationOptions renderItem',
     },
   ])
-  expect(urls('transformr')).toEqual(['/transformers', '/api/transform'])
+  expect(urls('transformr')).toEqual(['/transformers'])
+  expect(urls('transformr', { isExact: true })).toEqual(['/api/transform'])
 })
 
 test('a query of three letters is a misspelling if nothing begins with it', () => {
@@ -192,6 +193,27 @@ test('version 2 and v2 are the same, in queries and in texts', () => {
   expect(urls('version')).toContain('/history')
 })
 
+test.each([
+  ['monrepo setup', { corrected: 'monorepo setup', unknown: [] }],
+  ['MONOREPO stetup', { corrected: 'MONOREPO setup', unknown: [] }],
+  ['createTRPCProxyCleint', { corrected: 'createTRPCProxyClient', unknown: [] }],
+  // Four letters resemble too many words.
+  ['setup helm', { corrected: null, unknown: ['helm'] }],
+  ['kubernetes setup', { corrected: null, unknown: ['kubernetes'] }],
+  // Half typed.
+  ['mono set', { corrected: null, unknown: [] }],
+  ['setup error', { corrected: null, unknown: [] }],
+])('"%s" is corrected before it is answered', (query, expected) => {
+  const { ask } = searchIn([
+    pageOf('/monorepo', 'Monorepo', 'The setup of a monorepo'),
+    pageOf('/help', 'Help', 'Ask for help with createTRPCProxyClient'),
+    pageOf('/setup', 'Setup', 'Setup of a project'),
+  ])
+  expect(ask(query)).toMatchObject(expected)
+  const { hits } = ask(query, { isExact: true })
+  if (expected.corrected !== null) expect(hits).not.toEqual(ask(expected.corrected).hits)
+})
+
 test('a misspelling never comes before the word itself', () => {
   const { urls } = searchIn([
     { path: '/near', title: 'Routes', text: 'routes '.repeat(20) },
@@ -200,7 +222,7 @@ test('a misspelling never comes before the word itself', () => {
   expect(urls('router')).toEqual(['/exact'])
 })
 
-test('a word that had to be guessed is not held against pages that do not say it', () => {
+test('a word with another first letter is not corrected, and not held against pages that do not say it', () => {
   const { urls } = searchIn([
     pageOf('/guess', 'Entries', 'Errors and a log of each entry'),
     pageOf('/errors', 'Log errors', 'Log errors in one place.'),

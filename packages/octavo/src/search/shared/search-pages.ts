@@ -1,4 +1,4 @@
-import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
+import { buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
 import type { WordMatches } from './find-word.ts'
 import type { SearchAnswer, SearchRequest } from './hit.ts'
 import type { IndexedPage } from './indexed-page.ts'
@@ -9,29 +9,20 @@ import { createPageIndex } from './page-index.ts'
 import { rankPages, type Candidate } from './rank.ts'
 import type { MissingFile } from './sharded-facets.ts'
 import { suggestWords } from './spelling.ts'
-import { createVocabulary } from './vocabulary.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** Flattens the differences, because a query isn't always about its rarest word. */
 const flatness = 0.8
-/** How much a guessed word counts beside words that were typed right. */
-const guessShare = 0.5
-
 /**
  * How much each word of a query counts: one that every page has counts next to nothing, and one that no page has counts
  * nothing. `count` is the number of all pages.
  */
 function weighWords(found: readonly WordMatches[], { words }: ParsedQuery, count: number): number[] {
-  const weights = found.map(({ pages: { size } }, index) => {
+  return found.map(({ pages: { size } }, index) => {
     if (size === 0) return 0
     const rarity = Math.log(1 + (count - size + 0.5) / (size + 0.5))
     return rarity ** flatness * (words[index]?.share ?? 1)
   })
-  const known = weights.filter((_, index) => !found[index]?.isGuess)
-  if (known.length === 0) return weights
-  const most = guessShare * Math.max(...known)
-  return weights.map((weight, index) =>
-    found[index]?.isGuess ? Math.min(weight * guessShare, most) : weight,
-  )
 }
 
 export type SearchPages = ReturnType<typeof createSearchPages>
@@ -51,11 +42,16 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
     missing = []
     if (request.query.trim() === '') return answerWithStarts(listStarts(request.tags), request)
     const tags = new Set(request.tags)
-    const asked = parseQuery(request.query, { toTerms, synonyms, language })
+    const parse = (text: string) => parseQuery(text, { toTerms, synonyms, language })
     const isWanted = (id: number) =>
       tags.has(pages[id]?.tag ?? '') && (request.kind === null || pages[id]?.title.kind === request.kind)
-    const found = asked.words.map((word) => find(word, isWanted, request.tags))
-    const query = respell(asked, found)
+    const findAll = ({ words }: ParsedQuery) => words.map((word) => find(word, isWanted, request.tags))
+    const asked = parse(request.query)
+    const typed = findAll(asked)
+    const corrected = request.isExact ? asked.text : correct(asked, typed, vocabulary)
+    const isCorrected = corrected !== asked.text
+    const query = isCorrected ? parse(corrected) : asked
+    const found = isCorrected ? findAll(query) : typed
     const weights = weighWords(found, query, pages.length)
     const ranked = rankPages(listCandidates(found, pages), {
       query,
@@ -88,6 +84,10 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
             pages.flatMap((page, id) => (isWanted(id) ? listNames(page) : [])),
           )
         : [],
+      corrected: isCorrected ? corrected : null,
+      unknown: query.words.flatMap(({ text, share }, index) =>
+        share < 1 || found[index]?.pages.size !== 0 ? [] : [text],
+      ),
       isComplete: isComplete(request.tags) && missing.length === 0,
       hasFailed: false,
     }
@@ -103,23 +103,41 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
 
 function answerWithStarts(pages: readonly IndexedPage[], { pageSize }: SearchRequest): SearchAnswer {
   const hits = pages.slice(0, pageSize).map(toStartHit)
-  return { hits, total: hits.length, pages: 1, suggestions: [], isComplete: true, hasFailed: false }
+  return {
+    hits,
+    total: hits.length,
+    pages: 1,
+    suggestions: [],
+    corrected: null,
+    unknown: [],
+    isComplete: true,
+    hasFailed: false,
+  }
 }
 
 /** Words that a page doesn't need to have: see `Ranking`. */
 function listOptional(found: readonly WordMatches[], { words }: ParsedQuery): boolean[] {
-  const isAllGuessed = found.every(({ isGuess }) => isGuess)
-  return found.map(({ isGuess }, index) => (isGuess && !isAllGuessed) || (words[index]?.share ?? 1) < 1)
+  return found.map(({ pages }, index) => pages.size === 0 || (words[index]?.share ?? 1) < 1)
 }
 
 function listNames({ title }: IndexedPage): string[] {
   return [title.title, ...title.symbols, ...(title.headings ?? [])]
 }
 
-/** A query of one misspelled word may still be the name of something. */
-function respell(query: ParsedQuery, found: readonly WordMatches[]): ParsedQuery {
-  const [only, ...others] = found
-  return only?.isGuess && others.length === 0 ? { ...query, bare: bareText(only.spelled) } : query
+/** The query with each misspelled word replaced, as pages write it. */
+function correct(
+  { text, words }: ParsedQuery,
+  found: readonly WordMatches[],
+  { nameLike }: Vocabulary,
+): string {
+  let corrected = text
+  for (const [index, word] of [...words.entries()].toReversed()) {
+    const meant = found[index]?.meant
+    if (meant == null) continue
+    const end = word.start + word.text.length
+    corrected = corrected.slice(0, word.start) + (nameLike(meant) ?? meant) + corrected.slice(end)
+  }
+  return corrected
 }
 
 /** The pages with at least one of the words, each with its matches for every word. */

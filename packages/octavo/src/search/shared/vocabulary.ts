@@ -1,5 +1,5 @@
 import { isStopWord } from './stop-words.ts'
-import { createTermMaker, joinVersions, listIndexedWords } from './words.ts'
+import { createTermMaker, fold, joinVersions, listIndexedWords } from './words.ts'
 
 /** A text as the numbers of its words. */
 export type WordNumbers = readonly number[]
@@ -65,6 +65,8 @@ export function createVocabulary(language: string) {
     tally,
     wordOf: (number: number) => words[number] ?? '',
     termOf: (number: number) => terms[number] ?? '',
+    /** The name in code that's written like this in lowercase. */
+    nameLike: (lower: string) => words.find((word) => /\p{Ll}\p{Lu}/u.test(word) && fold(word) === lower),
     /** Undefined for a term that isn't in any text. */
     numberOf: (term: string) => termNumbers.get(term),
     /** Number of terms. */

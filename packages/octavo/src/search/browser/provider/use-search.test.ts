@@ -18,7 +18,17 @@ function requestOf(query: string): SearchRequest {
 
 function answerOf(ids: string, more: Partial<SearchAnswer> = {}): SearchAnswer {
   const hits = Array.from(ids, (id) => ({ id }) as SearchHit)
-  return { hits, total: 4, pages: 2, suggestions: [], isComplete: true, hasFailed: false, ...more }
+  return {
+    hits,
+    total: 4,
+    pages: 2,
+    suggestions: [],
+    corrected: null,
+    unknown: [],
+    isComplete: true,
+    hasFailed: false,
+    ...more,
+  }
 }
 
 /** An asker whose requests are answered by hand, oldest first. */
