@@ -25,25 +25,24 @@ const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 type CommandOptions = Omit<Flags, 'verbose' | 'all'> &
   Pick<Terminal, 'cwd' | 'env' | 'signal'> & { logger: Logger }
 
+const runFeature = (name: string) => async (options: CommandOptions) =>
+  (await import('./commands/run-feature.ts')).runFeature(name, options)
+
 /** Loaded on demand, so that `octavo --help` doesn't wait for the bundler. */
 const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | void>> = {
   init: async (options) => (await import('./commands/init.ts')).init(options),
   build: async (options) => (await import('./commands/start-build.ts')).build(options),
   check: async (options) => (await import('./commands/start-build.ts')).check(options),
-  samples: async (options) => runFeature('samples', options),
-  search: async (options) => runFeature('search', options),
-  history: async (options) => runFeature('history', options),
-  version: async (options) => runFeature('version', options),
-  translate: async ({ locale, ...options }) => {
-    if (locale !== undefined)
-      await (await import('./commands/translate.ts')).translate({ ...options, locale })
-  },
+  samples: runFeature('samples'),
+  search: runFeature('search'),
+  history: runFeature('history'),
+  version: runFeature('version'),
+  migrate: runFeature('migrate'),
+  translate: async ({ locale = '', ...options }) =>
+    (await import('./commands/translate.ts')).translate({ ...options, locale }),
   dev: async (options) => (await import('./commands/dev.ts')).dev(options),
   preview: async (options) => (await import('./commands/preview.ts')).preview(options),
 }
-
-const runFeature: (typeof import('./commands/run-feature.ts'))['runFeature'] = async (name, options) =>
-  (await import('./commands/run-feature.ts')).runFeature(name, options)
 
 export async function run(argv: string[]): Promise<void> {
   const { stdout, stderr, env } = process

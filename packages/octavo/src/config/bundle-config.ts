@@ -88,9 +88,9 @@ function resolvePlugin(engineEntries: EngineEntries): Plugin {
 }
 
 /** The packages of features are installed next to the engine. */
-function findFeature(name: string): string | null {
+export function findFeature(name: string, importer = import.meta.url): string | null {
   try {
-    return /^octavo-[\w-]+$/.test(name) ? createRequire(import.meta.url).resolve(name) : null
+    return /^octavo-[\w-]+$/.test(name) ? createRequire(importer).resolve(name) : null
   } catch {
     return null
   }

@@ -132,8 +132,10 @@ async function describeMissing(root: string, names: string[]): Promise<{ message
   }
   const other = names.find((name) => /\.config\.[cm]?[jt]s$/.test(name) && name.startsWith('site'))
   if (other !== undefined) return { message, hint: `Rename ${other} to ${configNames[0]}.` }
-  return {
-    message,
-    hint: "Create it: import { defineSite } from 'octavo'; export default defineSite({ title: 'My site' })",
-  }
+  const engine = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$|^\.vitepress$/.test(name))
+  const hint =
+    engine === undefined
+      ? "Create it: import { defineSite } from 'octavo'; export default defineSite({ title: 'My site' })"
+      : `To write it from ${engine}, run: npm install --save-dev octavo-migrate && npx octavo migrate`
+  return { message, hint }
 }

@@ -1,16 +1,18 @@
-export const commandNames = [
-  'init',
-  'dev',
-  'build',
-  'preview',
-  'check',
-  'samples',
-  'search',
-  'history',
-  'version',
-  'translate',
-] as const
-export type CommandName = (typeof commandNames)[number]
+const summaries = {
+  init: 'Write a small site to start from: octavo init [folder]',
+  dev: 'Serve the site and update open pages as you edit',
+  build: 'Write the site to the output folder',
+  preview: 'Serve the output folder the way a static host would',
+  check: 'Run every check that a build runs, without publishing anything',
+  samples: 'Compile the samples of all versions (and run them with --run)',
+  search: 'Send the last build to a hosted search service: octavo search push',
+  history: 'Write what changed in the API of published packages: octavo history <package>…',
+  version: 'Keep the docs as they are now as a version: octavo version <name>',
+  translate: 'Write the strings to translate to another language: octavo translate --locale <tag>',
+  migrate: 'Write the configuration and the sidebars of a Docusaurus or VitePress site',
+}
+export type CommandName = keyof typeof summaries
+export const commandNames = Object.keys(summaries) as CommandName[]
 
 export const templateNames = ['docs', 'docs+blog', 'api'] as const
 export type TemplateName = (typeof templateNames)[number]
@@ -79,19 +81,6 @@ const table = {
 export type OptionName = keyof typeof table
 export const options: Record<OptionName, Option> = table
 
-const summaries: Record<CommandName, string> = {
-  init: 'Write a small site to start from: octavo init [folder]',
-  build: 'Write the site to the output folder',
-  dev: 'Serve the site and update open pages as you edit',
-  preview: 'Serve the output folder the way a static host would',
-  check: 'Run every check that a build runs, without publishing anything',
-  samples: 'Compile the samples of all versions (and run them with --run)',
-  search: 'Send the last build to a hosted search service: octavo search push',
-  history: 'Write what changed in the API of published packages: octavo history <package>…',
-  version: 'Keep the docs as they are now as a version: octavo version <name>',
-  translate: 'Write the strings to translate to another language: octavo translate --locale <tag>',
-}
-
 const details: Record<CommandName, string> = {
   init: `Writes a configuration, two pages, a component and a sidebar to the folder (default: the current one).
 Files that exist already stay as they are; package.json gets the scripts and packages it lacks.`,
@@ -111,16 +100,13 @@ Releases that the files already contain aren't read again.`,
 It overwrites nothing. If it can't edit the configuration, it changes nothing and says what to add.`,
   translate: `Writes i18n/<tag>/messages.json with everything on the site's pages that isn't content: the engine's strings,
 your components' and those of the configuration. Translations that are in the file already stay as they are.`,
+  migrate: `Reads docusaurus.config.js or .vitepress/config.js. It overwrites no file and installs nothing.`,
 }
 
 const positionals: Partial<Record<CommandName, string>> = {
   init: ' [folder]',
   history: ' <package>…',
   version: ' <name>',
-}
-
-export function formatHelp(command: CommandName | null, version: string): string {
-  return command === null ? formatOverview(version) : formatCommand(command)
 }
 
 function formatOverview(version: string): string {
@@ -135,7 +121,8 @@ function formatOverview(version: string): string {
   ].join('\n\n')
 }
 
-function formatCommand(command: CommandName): string {
+export function formatHelp(command: CommandName | null, version: string): string {
+  if (command === null) return formatOverview(version)
   return [
     `${summaries[command]}.`,
     `Usage: octavo ${command}${positionals[command] ?? ''} [options]`,

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { type CommandContext, SiteError } from 'octavo/feature'
+import { planDocusaurus } from './docusaurus/plan-docusaurus.ts'
+import type { Plan } from './plan.ts'
+import { createReport, formatReport, writeReport } from './report.ts'
+import { configFile, reportFile, writeConfig, writeFiles } from './write/write-plan.ts'
+
+type Source = {
+  from: string
+  plan: (context: { root: string; signal: AbortSignal; plan: Plan }) => Promise<void>
+}
+
+/** Writes the configuration of a site from that of another engine. */
+export async function migrateSite({
+  root,
+  logger,
+  signal,
+}: Pick<CommandContext, 'root' | 'logger' | 'signal'>): Promise<void> {
+  const source = findSource(root)
+  const plan: Plan = {
+    from: source.from,
+    site: {},
+    imports: [],
+    files: new Map(),
+    links: new Map(),
+    packages: new Set(),
+    report: createReport(source.from),
+  }
+  await source.plan({ root, signal, plan })
+  const { findings } = plan.report
+  const steps = listSteps(plan)
+  const files = new Map([
+    [configFile, writeConfig(plan)],
+    ...plan.files,
+    [reportFile, writeReport(findings, plan.from, steps)],
+  ])
+  const written = writeFiles(root, files, plan.links)
+  logger.info(
+    [
+      ...(written.length === 0
+        ? ['Everything has been migrated already. No file was changed.']
+        : written.map((file) => `+ ${file}`)),
+      '',
+      formatReport(findings),
+      '',
+      `${reportFile} has the whole list. Next:`,
+      ...steps.map((step, index) => `${index + 1}. ${step.replaceAll('`', '')}`),
+    ].join('\n'),
+  )
+}
+
+function listSteps({ packages }: Plan): string[] {
+  return [
+    `Install the packages: \`npm install --save-dev octavo react react-dom ${[...packages].toSorted().join(' ')}\``,
+    'Look at the site: `npx octavo dev`',
+    'Find what is left to do: `npx octavo check`',
+    'Add `.octavo` and `dist` to `.gitignore`',
+  ]
+}
+
+const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
+
+function findSource(root: string): Source {
+  const names = new Set(existsSync(root) ? readdirSync(root) : [])
+  const docusaurus = extensions
+    .map((extension) => `docusaurus.config.${extension}`)
+    .find((name) => names.has(name))
+  if (docusaurus !== undefined) return { from: docusaurus, plan: planDocusaurus }
+  throw new SiteError({
+    message: `There is neither docusaurus.config.js nor .vitepress/config.js in ${root}`,
+    hint: `Change to the folder that contains one of them, or name it: octavo migrate --root ${path.join('path', 'to', 'site')}`,
+  })
+}
