@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { frontMatterSchemas } from '../src/content/front-matter-schema.ts'
 
 test('every front matter key is in the guides about pages and posts', () => {
-  const guide = ['writing.mdx', 'blog.md']
+  const guide = ['pages.md', 'blog.md']
     .map((name) => readFileSync(new URL(`../../../docs/guide/${name}`, import.meta.url), 'utf8'))
     .join('\n')
   const explained = new Set([...guide.matchAll(/`(\w+)(?:: \w+)?`/g)].map(([, key]) => key))
