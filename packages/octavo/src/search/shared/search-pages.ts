@@ -6,7 +6,7 @@ import { makeHit, toStartHit } from './make-hit.ts'
 import { nameQuery } from './name-match.ts'
 import { buildAnswers } from './match-terms.ts'
 import { createPageIndex } from './page-index.ts'
-import { rankPages, type Candidate } from './rank.ts'
+import { rankPages, tiers, type Candidate } from './rank.ts'
 import type { MissingFile } from './sharded-facets.ts'
 import { suggestWords } from './spelling.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -73,6 +73,7 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
     const hits = shown
       .filter(({ page }) => page.title.path !== '')
       .map((page) => makeHit(page, request, { isSymbol: query.isSymbol, weights, toTerms }))
+    const isWhole = isComplete(request.tags) && missing.length === 0
     const isInVain = ranked.length === 0 && query.bare !== ''
     return {
       hits,
@@ -88,7 +89,9 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
       unknown: query.words.flatMap(({ text, share }, index) =>
         share < 1 || found[index]?.pages.size !== 0 ? [] : [text],
       ),
-      isComplete: isComplete(request.tags) && missing.length === 0,
+      isComplete: isWhole,
+      // Texts change nothing about exact titles and names.
+      isSettled: isWhole || (!isCorrected && (ranked[0]?.tier ?? 0) >= tiers.title),
       hasFailed: false,
     }
   }
@@ -111,6 +114,7 @@ function answerWithStarts(pages: readonly IndexedPage[], { pageSize }: SearchReq
     corrected: null,
     unknown: [],
     isComplete: true,
+    isSettled: true,
     hasFailed: false,
   }
 }

@@ -11,6 +11,7 @@ type Props = {
   /** Whether the field has a query. */
   isAsking: boolean
   isStalled: boolean
+  hasLines: boolean
   /** Number of the selected line; -1 when there is none. */
   selected: number
   onChange: (query: string) => void
@@ -24,9 +25,8 @@ export const listId = 'octavo-search-list'
 
 /** The field at the top of the modal (B244). */
 export function SearchBox(props: Props) {
-  const { field, initialQuery, isAsking, isStalled, selected, onChange, onClear, onCancel } = props
+  const { field, initialQuery, isAsking, isStalled, hasLines, selected, onChange, onClear, onCancel } = props
   const label = translate({ id: 'octavo.search.placeholder', message: 'Search docs' })
-  const hasLines = selected >= 0
   return (
     <div className={styles.box}>
       <label className={styles.sign} htmlFor="octavo-search-input">
@@ -43,7 +43,7 @@ export function SearchBox(props: Props) {
         aria-haspopup={isAsking ? 'listbox' : 'grid'}
         aria-expanded={hasLines}
         aria-controls={hasLines ? listId : undefined}
-        aria-activedescendant={hasLines ? optionId(selected) : undefined}
+        aria-activedescendant={selected >= 0 ? optionId(selected) : undefined}
         placeholder={label}
         autoComplete="off"
         autoCorrect="off"

@@ -108,7 +108,8 @@ export function SearchModal(props: ModalProps) {
           field={field}
           initialQuery={initialQuery}
           isAsking={isAsking}
-          isStalled={isAsking && search.status === 'stalled'}
+          isStalled={isAsking && (search.status === 'stalled' || choice.isHeld)}
+          hasLines={!choice.hasNone}
           selected={choice.selected}
           onChange={change}
           onClear={() => write('')}
