@@ -1,4 +1,4 @@
-import { buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
+import { buildSynonyms, mostWords, parseQuery, type ParsedQuery, type QueryWord } from './query.ts'
 import type { WordMatches } from './find-word.ts'
 import type { SearchAnswer, SearchRequest } from './hit.ts'
 import type { IndexedPage } from './indexed-page.ts'
@@ -48,16 +48,18 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
     const findAll = ({ words }: ParsedQuery) => words.map((word) => find(word, isWanted, request.tags))
     const asked = parse(request.query)
     const typed = findAll(asked)
-    const corrected = request.isExact ? asked.text : correct(asked, typed, vocabulary)
+    const isPasted = asked.words.length > mostWords
+    const corrected = request.isExact || isPasted ? asked.text : correct(asked, typed, vocabulary)
     const isCorrected = corrected !== asked.text
-    const query = isCorrected ? parse(corrected) : asked
-    const found = isCorrected ? findAll(query) : typed
+    const full = isCorrected ? parse(corrected) : asked
+    const { query, found } = keepRarest(full, isCorrected ? findAll(full) : typed)
     const weights = weighWords(found, query, pages.length)
     const ranked = rankPages(listCandidates(found, pages), {
       query,
       named: nameQuery(query, weights, (index) => !found[index]?.isKnown),
       weights,
       message: query.message,
+      isTask: query.isTask,
       preferredTag: request.preferredTag,
       isPartial: request.tags.some(sharded.has),
       areLoaded: sharded.needPages,
@@ -126,6 +128,25 @@ function listOptional(found: readonly WordMatches[], { words }: ParsedQuery): bo
 
 function listNames({ title }: IndexedPage): string[] {
   return [title.title, ...title.symbols, ...(title.headings ?? [])]
+}
+
+/** Of a pasted error, only the words that few pages have count, and names in quotes before others. */
+function keepRarest(query: ParsedQuery, found: readonly WordMatches[]) {
+  if (found.length <= mostWords) return { query, found }
+  const isQuoted = ({ start, text }: QueryWord) =>
+    /['"`]/.test((query.text[start - 1] ?? '') + (query.text[start + text.length] ?? ''))
+  const kept = query.words
+    .map((word, index) => ({ word, matches: found[index]! }))
+    .filter(({ matches }) => matches.isKnown)
+    .toSorted(
+      (a, b) =>
+        Number(isQuoted(b.word)) - Number(isQuoted(a.word)) || a.matches.pages.size - b.matches.pages.size,
+    )
+    .slice(0, mostWords)
+  return {
+    query: { ...query, words: kept.map(({ word }) => word) },
+    found: kept.map(({ matches }) => matches),
+  }
 }
 
 /** The query with each misspelled word replaced, as pages write it. */

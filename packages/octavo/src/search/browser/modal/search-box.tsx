@@ -21,6 +21,9 @@ type Props = {
 
 const magnifier = 'm13.500 13.500-3.300-3.300M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0z'
 
+/** Enough for an error and the first lines of its stack. */
+const mostLetters = 500
+
 export const listId = 'octavo-search-list'
 
 /** The field at the top of the modal (B244). */
@@ -50,9 +53,27 @@ export function SearchBox(props: Props) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={64}
+        maxLength={mostLetters}
         defaultValue={initialQuery}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text')
+          const { currentTarget: input } = event
+          if (!text.includes('\n')) return
+          // The browser would remove line breaks, and join the words around them.
+          event.preventDefault()
+          const { selectionStart, selectionEnd } = input
+          input.setRangeText(
+            text
+              .trim()
+              .replace(/\s*\n\s*/g, '    ')
+              .slice(0, mostLetters),
+            selectionStart ?? 0,
+            selectionEnd ?? 0,
+            'end',
+          )
+          onChange(input.value)
+        }}
       />
       <button
         type="button"

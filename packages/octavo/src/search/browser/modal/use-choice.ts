@@ -91,6 +91,8 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
   /** The first of the sections that appear takes the line's place, and stays selected. */
   const openSections = (pageId: string) => {
     change({ opened: new Set([...opened, pageId]) })
+    // Theirs have no excerpts yet.
+    search.refine({ sections: Infinity })
     focusField()
   }
   /** `features` are those of another window; without them, the hit opens here. */
