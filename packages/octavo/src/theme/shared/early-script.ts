@@ -43,7 +43,7 @@ var t=v.target,k=v.key,b=document.querySelector('button[data-search]'),i=documen
 if(!b||!t.closest)return;
 var at=t.closest('button[data-search]'),isHeld=v.ctrlKey||v.metaKey||v.altKey,isToggle=isHeld&&!v.altKey&&!v.shiftKey&&(/^k$/i.test(k)||k>'~'&&v.code==='KeyK');
 function open(query){if(i)i.focus();else begin(b,at||document.activeElement,query)}
-function marked(){return String(getSelection()).replace(/\\s+/g,' ').trim().slice(0,500)}
+function marked(){return String(getSelection()).replace(/\\s+/g,' ').trim().slice(0,64)}
 if(v.type==='click'){
 if(at)open(marked());else{
 if(i&&v.isTrusted&&!t.closest('[role=alert]')){

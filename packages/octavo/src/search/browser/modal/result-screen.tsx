@@ -24,7 +24,9 @@ const restMs = 200
 export function ResultScreen({ options, answer, choice, onSettle }: Props) {
   const toHref = useHref()
   const { query } = answer.request
-  const areOfOne = new Set(answer.hits.flatMap(({ tag }) => versionLabelOf(options, tag) ?? [])).size < 2
+  // Only among all versions is it worth saying that all hits are of one.
+  const versions = new Set(answer.hits.flatMap(({ tag }) => versionLabelOf(options, tag) ?? []))
+  const areOfOne = answer.request.preferredTag === null && versions.size < 2
   const [settled, setSettled] = useState('')
   // A better answer to the same query must not remove what the reader has scrolled to.
   const isWhole = settled === query || choice.selected >= drawnAtOnce
@@ -55,7 +57,7 @@ export function ResultScreen({ options, answer, choice, onSettle }: Props) {
           most={isWhole ? Infinity : drawnAtOnce}
         />
       </div>
-      {!(answer.isComplete && answer.total <= answer.hits.length) && (
+      {!(answer.isComplete && answer.total <= drawnAtOnce) && (
         <p className={styles.all}>
           <a href={`${toHref(searchPath)}?q=${encodeURIComponent(query)}`} onClick={choice.leave}>
             {answer.isComplete

@@ -252,6 +252,8 @@ export function isOnControl({ key, target }: Pick<KeyboardEvent, 'key' | 'target
 /** The words that the hit has marked. One found before its text was loaded has none; then, those of the query. */
 function wordsToMark({ title, headings, excerpt }: SearchHit, asked: string): string[] {
   const parts = [...title, ...headings.flat(), ...excerpt].filter(({ marked }) => marked)
-  const words = parts.length > 0 ? parts.map(({ text }) => text) : asked.split(/\s+/)
+  const words = (parts.length > 0 ? parts.map(({ text }) => text) : [asked]).flatMap((text) =>
+    text.split(/[\s.-]+/),
+  )
   return [...new Set(words.map((word) => word.toLowerCase()))]
 }
