@@ -62,6 +62,7 @@ function readAnswer(result: unknown, context: Context): SearchAnswer {
     corrected: null,
     unknown: [],
     isComplete: true,
+    isSettled: true,
     hasFailed: false,
   }
 }

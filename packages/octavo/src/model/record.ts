@@ -15,6 +15,8 @@ export type SectionRecord = {
   symptoms: string
   /** Other ways to ask for it that the author added, one per line. They count like headings and aren't shown. */
   phrases: string
+  /** The import and the signature of a symbol, which results show and which aren't searched. */
+  shown?: string
 }
 
 /** Phrases that an author added to a section, and where. The beginning of a page has no id. */
@@ -51,6 +53,7 @@ export type PackedSection = [
   code: string,
   symptoms?: string,
   phrases?: string,
+  shown?: string,
 ]
 
 export type FileRef = { href: string; key: string }
@@ -118,14 +121,15 @@ export function facetFileName(tag: string): string {
 export const commonTag = 'default'
 
 export function packSection(section: SectionRecord): PackedSection {
-  const { level, id, heading, text, code, symptoms, phrases } = section
+  const { level, id, heading, text, code, symptoms, phrases, shown } = section
+  if (shown !== undefined) return [level, id, heading, text, code, symptoms, phrases, shown]
   if (phrases !== '') return [level, id, heading, text, code, symptoms, phrases]
   return symptoms === '' ? [level, id, heading, text, code] : [level, id, heading, text, code, symptoms]
 }
 
 export function unpackSection(packed: PackedSection): SectionRecord {
-  const [level, id, heading, text, code, symptoms = '', phrases = ''] = packed
-  return { level, id, heading, text, code, symptoms, phrases }
+  const [level, id, heading, text, code, symptoms = '', phrases = '', shown] = packed
+  return { level, id, heading, text, code, symptoms, phrases, ...(shown !== undefined && { shown }) }
 }
 
 /**

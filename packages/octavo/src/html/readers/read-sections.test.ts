@@ -48,7 +48,7 @@ test('reads a reference page and a post, and leaves out titles, bylines and what
     <section class="ref-member ref-inherited" data-name="stack"><h3 id="stack">stack</h3></section>
     <div class="ref-related" data-group=""><h2 id="related-types">Types</h2><h3 id="type-Wick">Wick</h3></div></div></main>`
   expect(read(html)).toEqual([
-    { id: '', level: 1, heading: '', text: 'Makes light.', code: '' },
+    { id: '', level: 1, heading: '', text: 'Makes light.', code: '', shown: 'function beacon(): Beacon' },
     { id: 'properties', level: 2, heading: 'Properties', text: '', code: '' },
     { id: 'oil', level: 3, heading: 'oil', text: 'Burns.', code: '' },
   ])

@@ -141,6 +141,7 @@ function readElement(reading: Reading, element: HtmlElement, place: Place): void
   const { name, attributes, children } = element
   const end = inline.has(name) ? '' : endOf(name, place)
   noteText(reading, end, place)
+  noteShown(reading.section, element)
   if (!isUnsearched(element)) noteSymptoms(reading, element, place)
   if (isUnsearched(element)) {
     // An element that's left out still separates the text around it.
@@ -151,6 +152,16 @@ function readElement(reading: Reading, element: HtmlElement, place: Place): void
     readNodes(reading, children, { ...place, isInHeading: true })
   } else readNodes(reading, children, place)
   noteText(reading, end, place)
+}
+
+const longestShown = 200
+
+/** The import comes before the signature, of which the first one is enough. */
+function noteShown(section: SectionRecord, element: HtmlElement): void {
+  if (section.id !== '' || !/\bref-(?:import|signature)\b/.test(element.attributes['class'] ?? '')) return
+  const shown = section.shown ?? ''
+  const line = oneLine(textOf(element)).slice(0, longestShown)
+  if (!shown.includes('\n')) section.shown = shown === '' ? line : `${line}\n${shown}`
 }
 
 /** The boundary of an element that isn't part of a sentence. */

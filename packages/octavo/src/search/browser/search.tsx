@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { searchEvent } from '../../theme/shared/early-script.ts'
 import { createLazyPart } from '../../browser/lazy/lazy-part.tsx'
 import { useNavigator, usePage } from '../../browser/navigation/page-state.ts'
@@ -39,6 +39,8 @@ export function Search({ intent }: Props) {
     intent?.part === 'marks' ? { words: intent.text.split(' '), path: page.path } : null,
   )
   const { config } = useNavigator()
+  /** A question that the reader has closed without an answer. */
+  const kept = useRef('')
   const prepare = useEffectEvent(() => {
     if (!options) return
     void loadModal().catch(() => undefined)
@@ -54,7 +56,7 @@ export function Search({ intent }: Props) {
     }
     const onSearch = () => {
       const standIn = findStandIn()
-      setQuery(standIn?.value ?? null)
+      setQuery(standIn && (standIn.value || kept.current))
       if (standIn) prepare()
     }
     for (const name of intents) document.addEventListener(name, onIntent)
@@ -67,7 +69,10 @@ export function Search({ intent }: Props) {
     }
   }, [opensSearch])
   if (!options) return null
-  const close = () => setQuery(null)
+  const close = (question = '') => {
+    kept.current = question
+    setQuery(null)
+  }
   return (
     <>
       {query !== null && (

@@ -37,10 +37,19 @@ export function cutExcerpt(text: string, length: number, marking: Marking): Text
   const end = last?.end ?? words[to - 1]?.end ?? text.length
   const marked = keepFirst(words.slice(first, to).filter((_, index) => isMarked[first + index]))
   const shifted = marked.map((word) => ({ ...word, start: word.start - start, end: word.end - start }))
-  const parts = markWords(text.slice(start, end), shifted)
+  const parts = markWords(joinCells(text.slice(start, end)), shifted)
   if (first > best.from) parts.unshift({ text: '… ', marked: false })
   if (!last) parts.push({ text: ' …', marked: false })
   return parts
+}
+
+/** The cells of a row as a sentence of the same length: `FORBIDDEN | 403` → `FORBIDDEN:  403`. */
+function joinCells(line: string): string {
+  let count = 0
+  return line.replaceAll(/(.) \| /g, (_, before: string) => {
+    const sign = /[.!?:,;]/.test(before) ? ' ' : count++ === 0 ? ':' : ','
+    return `${before}${sign}  `
+  })
 }
 
 /** A sentence slightly over the limit reads better whole. */
@@ -117,6 +126,13 @@ function markWords(text: string, words: Pick<Word, 'start' | 'end'>[]): TextPart
   const parts: TextPart[] = []
   let position = 0
   for (const { start, end } of words) {
+    const last = parts.at(-1)
+    // Words of a name are one mark: `HTTP Batch Link`.
+    if (last?.marked && /^[ .-]$/.test(text.slice(position, start))) {
+      last.text = text.slice(position - last.text.length, end)
+      position = end
+      continue
+    }
     if (start > position) parts.push({ text: text.slice(position, start), marked: false })
     parts.push({ text: text.slice(start, end), marked: true })
     position = end

@@ -64,6 +64,8 @@ export type SearchAnswer = {
   unknown: string[]
   /** False while only a part of the index has been loaded. */
   isComplete: boolean
+  /** Whether the first hit is the one that the whole index leads to. */
+  isSettled: boolean
   /** A part of the index could not be loaded, so there may be more to find. */
   hasFailed: boolean
 }

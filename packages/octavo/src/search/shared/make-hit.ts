@@ -101,6 +101,7 @@ export function makeHit(
 ): SearchHit {
   const { page } = ranked
   const { path, kind, group, title, since } = page.title
+  const shown = page.sections[0]?.section.shown
   const marking = { terms: new Set(ranked.matches.flatMap((match) => match?.terms ?? [])), toTerms }
   const toPlace = (section: SectionRecord | null, hasExcerpt = true): SearchPlace => {
     const hash = section?.id ? `#${section.id}` : ''
@@ -110,7 +111,11 @@ export function makeHit(
       id: `${page.tag} ${path}${hash}`,
       url: path + hash,
       headings: trail.map((heading) => markText(heading, marking)),
-      excerpt: hasExcerpt ? cutExcerpt(text, words, marking) : [],
+      excerpt: !hasExcerpt
+        ? []
+        : shown !== undefined && hash === ''
+          ? markText(shown, marking)
+          : cutExcerpt(text, words, marking),
     }
   }
   const { lead, others } = chooseLead(ranked, asked)

@@ -28,11 +28,34 @@ export type ParsedQuery = {
   length: number
   /** Written like a name in code: `useQuery`, `createCaller(`. */
   isSymbol: boolean
+  /** Whether it asks how to do something. */
+  isTask: boolean
 }
 
 export type Synonyms = ReadonlyMap<string, string[]>
 
-const limits = { characters: 200, words: 12 }
+/** All content words are read, and so many of them count. */
+export const mostWords = 12
+const limits = { characters: 500, words: 48 }
+/**
+ * What a pasted error has besides its message: frames of a stack, addresses, paths of files, places in them, and ids. A
+ * path of two parts may be that of a route.
+ */
+const noise = [
+  /\s+at\s+(?:async\s+)?(?:[\w$.<>\[\] ]+\s)?\(?(?:[a-z-]+:|\/|[A-Z]:\\|<anonymous>)[^\s)]*\)?/g,
+  /\b[a-z]+:\/\/[^\s'"]+/g,
+  /(?<![\w@])(?:[A-Z]:|[.~]{1,2})?(?:[\\/][\w.@()[\]+-]+){3,}/g,
+  /[\w./\\-]+\.\w+[:(]\d+[:,]\d+\)?:?/g,
+  /\b(?:line|column) \d+\b/gi,
+  /\b(?:0x)?(?=[a-f\d-]*\d)[a-f\d]{8,}(?:-[a-f\d]+)*\b/gi,
+  /(?<=\s)\d{4,}\b/g,
+]
+/** How a question about how to do something begins, and words of one about something that doesn't work. */
+const taskStart =
+  /^\s*(?:how|where|add|allow|attach|build|call|change|create|disable|enable|get|handle|let|make|pass|put|read|return|run|send|set|share|show|turn|use|write)\b/i
+const symptomWords =
+  /\b(?:errors?|exceptions?|fail\w*|not|no|never|cannot|can't|\w+n't|wrong|broken|missing|undefined|null|invalid|unexpected|refused|denied|blocked|ignored|lost|stale|twice|stuck|empty|why|problems?|[345]\d\d)\b/i
+
 /** A filler next to words that name something. */
 const fillerShare = 0.2
 /** Next to its message, the kind of an error only breaks ties. */
@@ -71,7 +94,8 @@ export function comparableText(text: string): string {
 type Grammar = { toTerms: TermMaker; synonyms: Synonyms; language: string }
 
 export function parseQuery(text: string, { toTerms, synonyms, language }: Grammar): ParsedQuery {
-  const cut = joinVersions(text.slice(0, limits.characters))
+  const bare = text.slice(0, limits.characters)
+  const cut = joinVersions(noise.reduce((rest, pattern) => rest.replace(pattern, ' '), bare))
   const kindLength = errorKind.exec(cut)?.[0].length ?? 0
   const message = cut.slice(kindLength)
   const all = listWords(cut)
@@ -98,7 +122,8 @@ export function parseQuery(text: string, { toTerms, synonyms, language }: Gramma
     bare: bareText(message),
     message: listWords(message).length < shortestMessage ? '' : bareText(message),
     length: all.length,
-    isSymbol: isSymbol(message.trim()),
+    isSymbol: words.length <= mostWords && isSymbol(message.trim()),
+    isTask: taskStart.test(cut) && !symptomWords.test(cut),
   }
 }
 

@@ -16,6 +16,8 @@ import type { SectionRecord } from '../../model/record.ts'
 export type PlaceReading = Weighing & {
   /** A query that may be a message, or the beginning of one: see `ParsedQuery`. */
   message: string
+  /** Whether it asks how to do something. */
+  isTask: boolean
   /** Whether many pages have this heading. */
   isCommon: (heading: string) => boolean
   /** Whether most of them end with it: what is below it leads to other pages. */
@@ -97,9 +99,13 @@ function readPlace(
   }
 }
 
-/** A query that is the start of a message means that message. */
+/** A shorter message may be in another one by chance. */
+const longMessage = 16
+
+/** A query that is the start of a message means that message, and so does one with the message in it. */
 function asMessage(match: HeadingMatch, bare: string, { message }: PlaceReading): HeadingMatch {
-  if (message === '' || !bare.startsWith(message)) return match
+  const isInside = bare.length >= longMessage && message.includes(bare)
+  if (message === '' || !(isInside || bare.startsWith(message))) return match
   return { ...match, fit: Math.max(match.fit, messagePrefixFit), isQuery: true, isMessage: true }
 }
 
@@ -170,6 +176,10 @@ const usualLength = 120
 const fitShare = 0.5
 const phraseShare = 0.8
 const signpostShare = 0.5
+/** What goes wrong is rarely the answer to a question about how to do something. */
+const troubleShare = 0.7
+const trouble =
+  /^(?:troubleshooting|pitfalls?|common (?:problems|errors|mistakes)|known (?:issues|problems)|if something)\b/i
 
 /** Best first; those without any word of the query are left out. `own` are the words of the query that the page has. */
 export function rankSections(page: IndexedPage, own: number, ranking: PlaceReading): RankedSection[] {
@@ -206,7 +216,8 @@ export function rankSections(page: IndexedPage, own: number, ranking: PlaceReadi
       sum += (weight * amount) / (saturation + amount)
       total += weight
     }
-    const share = isSignpost ? signpostShare : 1
+    const isTrouble = ranking.isTask && !heading.isMessage && trouble.test(indexed.section.heading)
+    const share = isSignpost ? signpostShare : isTrouble ? troubleShare : 1
     const fit = Math.max(heading.fit, phraseShare * phraseFit(place))
     const score = share * (sum / (total || 1) + fitShare * fit)
     ranked.push({ section: indexed.section, bits, covered: share * shareOf(bits, ranking), heading, score })

@@ -318,7 +318,7 @@ test.each([
     'a row of a table',
     'joins',
     'Links.\nLink | What it does\nhttpBatchLink | joins requests\nserver.ts',
-    'httpBatchLink | joins requests',
+    'httpBatchLink:  joins requests',
   ],
   [
     'the sentence with most of the words',

@@ -1,4 +1,4 @@
-import { buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
+import { buildSynonyms, mostWords, parseQuery, type ParsedQuery, type QueryWord } from './query.ts'
 import type { WordMatches } from './find-word.ts'
 import type { SearchAnswer, SearchRequest } from './hit.ts'
 import type { IndexedPage } from './indexed-page.ts'
@@ -6,7 +6,7 @@ import { makeHit, toStartHit } from './make-hit.ts'
 import { nameQuery } from './name-match.ts'
 import { buildAnswers } from './match-terms.ts'
 import { createPageIndex } from './page-index.ts'
-import { rankPages, type Candidate } from './rank.ts'
+import { rankPages, tiers, type Candidate } from './rank.ts'
 import type { MissingFile } from './sharded-facets.ts'
 import { suggestWords } from './spelling.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -48,16 +48,18 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
     const findAll = ({ words }: ParsedQuery) => words.map((word) => find(word, isWanted, request.tags))
     const asked = parse(request.query)
     const typed = findAll(asked)
-    const corrected = request.isExact ? asked.text : correct(asked, typed, vocabulary)
+    const isPasted = asked.words.length > mostWords
+    const corrected = request.isExact || isPasted ? asked.text : correct(asked, typed, vocabulary)
     const isCorrected = corrected !== asked.text
-    const query = isCorrected ? parse(corrected) : asked
-    const found = isCorrected ? findAll(query) : typed
+    const full = isCorrected ? parse(corrected) : asked
+    const { query, found } = keepRarest(full, isCorrected ? findAll(full) : typed)
     const weights = weighWords(found, query, pages.length)
     const ranked = rankPages(listCandidates(found, pages), {
       query,
       named: nameQuery(query, weights, (index) => !found[index]?.isKnown),
       weights,
       message: query.message,
+      isTask: query.isTask,
       preferredTag: request.preferredTag,
       isPartial: request.tags.some(sharded.has),
       areLoaded: sharded.needPages,
@@ -73,6 +75,7 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
     const hits = shown
       .filter(({ page }) => page.title.path !== '')
       .map((page) => makeHit(page, request, { isSymbol: query.isSymbol, weights, toTerms }))
+    const isWhole = isComplete(request.tags) && missing.length === 0
     const isInVain = ranked.length === 0 && query.bare !== ''
     return {
       hits,
@@ -88,7 +91,9 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
       unknown: query.words.flatMap(({ text, share }, index) =>
         share < 1 || found[index]?.pages.size !== 0 ? [] : [text],
       ),
-      isComplete: isComplete(request.tags) && missing.length === 0,
+      isComplete: isWhole,
+      // Texts change nothing about exact titles and names.
+      isSettled: isWhole || (!isCorrected && (ranked[0]?.tier ?? 0) >= tiers.title),
       hasFailed: false,
     }
   }
@@ -111,6 +116,7 @@ function answerWithStarts(pages: readonly IndexedPage[], { pageSize }: SearchReq
     corrected: null,
     unknown: [],
     isComplete: true,
+    isSettled: true,
     hasFailed: false,
   }
 }
@@ -122,6 +128,25 @@ function listOptional(found: readonly WordMatches[], { words }: ParsedQuery): bo
 
 function listNames({ title }: IndexedPage): string[] {
   return [title.title, ...title.symbols, ...(title.headings ?? [])]
+}
+
+/** Of a pasted error, only the words that few pages have count, and names in quotes before others. */
+function keepRarest(query: ParsedQuery, found: readonly WordMatches[]) {
+  if (found.length <= mostWords) return { query, found }
+  const isQuoted = ({ start, text }: QueryWord) =>
+    /['"`]/.test((query.text[start - 1] ?? '') + (query.text[start + text.length] ?? ''))
+  const kept = query.words
+    .map((word, index) => ({ word, matches: found[index]! }))
+    .filter(({ matches }) => matches.isKnown)
+    .toSorted(
+      (a, b) =>
+        Number(isQuoted(b.word)) - Number(isQuoted(a.word)) || a.matches.pages.size - b.matches.pages.size,
+    )
+    .slice(0, mostWords)
+  return {
+    query: { ...query, words: kept.map(({ word }) => word) },
+    found: kept.map(({ matches }) => matches),
+  }
 }
 
 /** The query with each misspelled word replaced, as pages write it. */

@@ -19,7 +19,7 @@ function begin(b,origin,query){
 var i=document.createElement('input');
 i.id='${standInId}';
 i.type='search';
-i.maxLength=64;
+i.maxLength=500;
 i.autocomplete='off';
 i.autocapitalize='off';
 i.spellcheck=false;

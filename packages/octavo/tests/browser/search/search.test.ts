@@ -77,7 +77,8 @@ test('B248 B250 B252 B253 results work by keyboard', async ({ page, open }) => {
     await searchField(page).evaluate((input) => getComputedStyle(input).color),
   )
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
-  await expect(hits(page).first()).toContainText('2.x')
+  // All hits are of the version that is read.
+  await expect(hits(page).first()).not.toContainText('2.x')
   await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true')
   await expect(searchField(page)).toHaveAttribute(
     'aria-activedescendant',

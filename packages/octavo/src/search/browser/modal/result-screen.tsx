@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, memo, type ReactNode } from 'react'
 import { translate, translatePlural } from '../../../i18n/shared/language.ts'
-import { searchPath, type ClientSearchOptions } from '../../../model/search-options.ts'
+import { searchPath, versionLabelOf, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHref } from '../../../browser/navigation/page-state.ts'
 import { listId } from './search-box.tsx'
 import { scrollToLine, optionId, type Choice } from './use-choice.ts'
@@ -24,6 +24,9 @@ const restMs = 200
 export function ResultScreen({ options, answer, choice, onSettle }: Props) {
   const toHref = useHref()
   const { query } = answer.request
+  // Only among all versions is it worth saying that all hits are of one.
+  const versions = new Set(answer.hits.flatMap(({ tag }) => versionLabelOf(options, tag) ?? []))
+  const areOfOne = answer.request.preferredTag === null && versions.size < 2
   const [settled, setSettled] = useState('')
   // A better answer to the same query must not remove what the reader has scrolled to.
   const isWhole = settled === query || choice.selected >= drawnAtOnce
@@ -48,29 +51,32 @@ export function ResultScreen({ options, answer, choice, onSettle }: Props) {
         aria-label={translate({ id: 'octavo.search.results', message: 'Search results' })}
       >
         <HitList
-          options={options}
+          options={areOfOne ? null : options}
           pages={choice.pages}
           selected={choice.selected}
           most={isWhole ? Infinity : drawnAtOnce}
         />
       </div>
-      <p className={styles.all}>
-        <a href={`${toHref(searchPath)}?q=${encodeURIComponent(query)}`} onClick={choice.leave}>
-          {answer.isComplete
-            ? translatePlural(
-                { id: 'octavo.search.all', message: 'See the result|See all {count} results' },
-                { count: answer.total },
-              )
-            : // Texts may add to what titles have found.
-              translate({ id: 'octavo.search.allYet', message: 'See all results' })}
-        </a>
-      </p>
+      {!(answer.isComplete && answer.total <= drawnAtOnce) && (
+        <p className={styles.all}>
+          <a href={`${toHref(searchPath)}?q=${encodeURIComponent(query)}`} onClick={choice.leave}>
+            {answer.isComplete
+              ? translatePlural(
+                  { id: 'octavo.search.all', message: 'See the result|See all {count} results' },
+                  { count: answer.total },
+                )
+              : // Texts may add to what titles have found.
+                translate({ id: 'octavo.search.allYet', message: 'See all results' })}
+          </a>
+        </p>
+      )}
     </>
   )
 }
 
 type ListProps = {
-  options: ClientSearchOptions
+  /** Null if all hits are of the same version. */
+  options: ClientSearchOptions | null
   pages: HitLine[][]
   selected: number
   /** Pages whose first line has this number or a higher one aren't drawn yet. */
@@ -103,7 +109,7 @@ const HitList = memo(function HitList({ options, pages, selected, most }: ListPr
 })
 
 type LineProps = { line: PlaceLine; href: string; isSelected: boolean }
-type HitProps = LineProps & { options: ClientSearchOptions }
+type HitProps = LineProps & Pick<ListProps, 'options'>
 
 const Hit = memo(function Hit({ line, href, options, isSelected }: HitProps) {
   const { number, hit } = line
@@ -134,7 +140,7 @@ const Hit = memo(function Hit({ line, href, options, isSelected }: HitProps) {
       <span className={styles.labels}>
         {since !== undefined && <span>{sinceLabel(since)}</span>}
         <span>{kindLabel(kind)}</span>
-        <VersionLabel options={options} tag={hit.tag} />
+        {options && <VersionLabel options={options} tag={hit.tag} />}
       </span>
     </Option>
   )

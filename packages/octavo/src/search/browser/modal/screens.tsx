@@ -63,7 +63,12 @@ function Screen({ options, isAsking, search, choice, onChange }: Props) {
   if (answer.hits.length === 0) {
     return <NothingScreen options={options} answer={answer} onChange={onChange} />
   }
-  return <ResultScreen options={options} answer={answer} choice={choice} onSettle={search.askWhole} />
+  return (
+    <>
+      <AnswerNote answer={answer} onExact={() => search.refine({ isExact: true })} />
+      <ResultScreen options={options} answer={answer} choice={choice} onSettle={search.askWhole} />
+    </>
+  )
 }
 
 /** Screen readers announce the number of results once the answer is there. */
@@ -111,6 +116,35 @@ export function IncompleteLine({ onRetry }: { onRetry: () => void }) {
         {translate({ id: 'octavo.lazy.retry', message: 'Retry' })}
       </button>
     </p>
+  )
+}
+
+type NoteProps = { answer: Answer; onExact: () => void }
+
+/** What was searched for instead of a misspelled query, and which of its words no page has. */
+export function AnswerNote({ answer: { corrected, unknown, isComplete, request }, onExact }: NoteProps) {
+  if (corrected === null && (unknown.length === 0 || !isComplete)) return null
+  const say = (message: string, text: string) =>
+    interpolate(message, { text: <strong key="text">{text}</strong> })
+  return (
+    <div className={styles.note}>
+      {corrected !== null && (
+        <p>
+          {say(translate({ id: 'octavo.search.corrected', message: 'Results for {text}' }), corrected)}{' '}
+          <button type="button" className="quiet-button" onClick={onExact}>
+            {translate(
+              { id: 'octavo.search.exact', message: 'Search for "{query}"' },
+              { query: request.query },
+            )}
+          </button>
+        </p>
+      )}
+      {unknown.length > 0 && isComplete && (
+        <p>
+          {say(translate({ id: 'octavo.search.unknown', message: 'No page has {text}' }), unknown.join(', '))}
+        </p>
+      )}
+    </div>
   )
 }
 

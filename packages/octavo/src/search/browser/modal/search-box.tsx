@@ -11,6 +11,7 @@ type Props = {
   /** Whether the field has a query. */
   isAsking: boolean
   isStalled: boolean
+  hasLines: boolean
   /** Number of the selected line; -1 when there is none. */
   selected: number
   onChange: (query: string) => void
@@ -20,13 +21,15 @@ type Props = {
 
 const magnifier = 'm13.500 13.500-3.300-3.300M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0z'
 
+/** Enough for an error and the first lines of its stack. */
+const mostLetters = 500
+
 export const listId = 'octavo-search-list'
 
 /** The field at the top of the modal (B244). */
 export function SearchBox(props: Props) {
-  const { field, initialQuery, isAsking, isStalled, selected, onChange, onClear, onCancel } = props
+  const { field, initialQuery, isAsking, isStalled, hasLines, selected, onChange, onClear, onCancel } = props
   const label = translate({ id: 'octavo.search.placeholder', message: 'Search docs' })
-  const hasLines = selected >= 0
   return (
     <div className={styles.box}>
       <label className={styles.sign} htmlFor="octavo-search-input">
@@ -43,16 +46,34 @@ export function SearchBox(props: Props) {
         aria-haspopup={isAsking ? 'listbox' : 'grid'}
         aria-expanded={hasLines}
         aria-controls={hasLines ? listId : undefined}
-        aria-activedescendant={hasLines ? optionId(selected) : undefined}
+        aria-activedescendant={selected >= 0 ? optionId(selected) : undefined}
         placeholder={label}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={64}
+        maxLength={mostLetters}
         defaultValue={initialQuery}
         onChange={(event) => onChange(event.target.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text')
+          const { currentTarget: input } = event
+          if (!text.includes('\n')) return
+          // The browser would remove line breaks, and join the words around them.
+          event.preventDefault()
+          const { selectionStart, selectionEnd } = input
+          input.setRangeText(
+            text
+              .trim()
+              .replace(/\s*\n\s*/g, '    ')
+              .slice(0, mostLetters),
+            selectionStart ?? 0,
+            selectionEnd ?? 0,
+            'end',
+          )
+          onChange(input.value)
+        }}
       />
       <button
         type="button"

@@ -19,7 +19,8 @@ export type ModalProps = {
   options: ClientSearchOptions
   initialQuery: string
   onMark: (marks: PageMarks) => void
-  onClose: () => void
+  /** `question` is what the reader may come back to. */
+  onClose: (question?: string) => void
 }
 
 /** As many as fit in the line of a wide screen, or in the two of a narrow one. */
@@ -68,7 +69,8 @@ export function SearchModal(props: ModalProps) {
   }
   const readQuery = () => field.current?.value ?? initialQuery
   const asked = isAsking ? (search.answer?.request.query ?? initialQuery) : ''
-  const choice = useChoice({ options, asked, search, readQuery, onMark, onClose })
+  const choice = useChoice({ options, asked, search, readQuery, onMark, onClose: () => onClose() })
+  const leave = () => onClose(readQuery())
   const askHere = useEffectEvent(() => ask(readQuery()))
   useEffect(() => askHere(), [isEverywhere])
   // The button disappears, so the focus moves to the field.
@@ -77,16 +79,19 @@ export function SearchModal(props: ModalProps) {
     search.retry()
   }
   useDialog(dialog, ({ value, selectionStart, selectionEnd, keys }) => {
-    if (field.current) field.current.value = value
-    field.current?.setSelectionRange(selectionStart, selectionEnd)
-    change(value)
+    if (value === '') field.current?.select()
+    else if (field.current) {
+      field.current.value = value
+      field.current.setSelectionRange(selectionStart, selectionEnd)
+    }
+    change(readQuery())
     choice.setEarlyKeys(keys)
   })
   const onKeyDown = (event: KeyboardEvent) => {
     // Safari ends the composition before the key that ends it.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     // Otherwise the first Escape would only empty the field.
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape') leave()
     else if (isOnControl(event) || !choice.onKey(event)) return
     event.preventDefault()
   }
@@ -98,9 +103,9 @@ export function SearchModal(props: ModalProps) {
       // The element must not close before the state changes.
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        leave()
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && leave()}
       onKeyDown={onKeyDown}
     >
       <div className={styles.content}>
@@ -108,11 +113,12 @@ export function SearchModal(props: ModalProps) {
           field={field}
           initialQuery={initialQuery}
           isAsking={isAsking}
-          isStalled={isAsking && search.status === 'stalled'}
+          isStalled={isAsking && (search.status === 'stalled' || choice.isHeld)}
+          hasLines={!choice.hasNone}
           selected={choice.selected}
           onChange={change}
           onClear={() => write('')}
-          onCancel={onClose}
+          onCancel={leave}
         />
         <ModalScreen {...{ options, isAsking, choice }} search={{ ...search, retry }} onChange={write} />
         <ModalFooter options={options} isEverywhere={isEverywhere} onToggle={setEverywhere} />

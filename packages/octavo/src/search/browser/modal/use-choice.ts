@@ -40,8 +40,8 @@ export type StartList = (typeof startLists)[number]
 
 type Line = HitLine | { type: 'stored'; hit: StoredHit }
 
-/** What is shown for a query: the number of the selected line, and the pages of which all sections are shown. */
-type View = { asked: string; selected: number; opened: ReadonlySet<string> }
+/** What is shown for a query: the line that the reader has selected, and the pages of which all sections are shown. */
+type View = { asked: string; chosen: { id: string; number: number } | null; opened: ReadonlySet<string> }
 
 /** The properties of a key event that the list needs. */
 export type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
@@ -63,10 +63,10 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
   const navigate = useNavigate()
   const hrefOf = useHitHref()
   const { stored, remember, save, remove } = useStoredHits(options.index)
-  const [shown, setShown] = useState<View>({ asked, selected: 0, opened: noneOpened })
+  const [shown, setShown] = useState<View>({ asked, chosen: null, opened: noneOpened })
   // Another query has other results.
   const viewOf = (last: View): View =>
-    last.asked === asked ? last : { asked, selected: 0, opened: noneOpened }
+    last.asked === asked ? last : { asked, chosen: null, opened: noneOpened }
   // A click may come before the selection of the line under the pointer has been drawn.
   const change = (next: Partial<View>) => setShown((last) => ({ ...viewOf(last), ...next }))
   const view = viewOf(shown)
@@ -80,12 +80,19 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
     asked === ''
       ? startLists.flatMap((list) => lists[list].map((hit) => ({ type: 'stored' as const, hit })))
       : pages.flat()
-  const selected = Math.min(view.selected, lines.length - 1)
+  // Nothing is selected for the reader that a better answer would replace.
+  const isSettled = asked === '' || answer?.isSettled === true
+  const selected = Math.min(findChosen(lines, view.chosen) ?? (isSettled ? 0 : -1), lines.length - 1)
 
-  const select = (number: number) => change({ selected: number })
+  const select = (number: number) => {
+    const line = lines[number]
+    if (line) change({ chosen: { id: idOf(line), number } })
+  }
   /** The first of the sections that appear takes the line's place, and stays selected. */
   const openSections = (pageId: string) => {
     change({ opened: new Set([...opened, pageId]) })
+    // Theirs have no excerpts yet.
+    search.refine({ sections: Infinity })
     focusField()
   }
   /** `features` are those of another window; without them, the hit opens here. */
@@ -104,15 +111,22 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
   const press = ({ key, ctrlKey, metaKey, shiftKey }: ListKey) => {
     if (key !== 'Enter') {
       if (lines.length === 0) return
-      const next = (selected + (key === 'ArrowDown' ? 1 : -1) + lines.length) % lines.length
+      const from = Math.max(selected, key === 'ArrowDown' ? -1 : 0)
+      const next = (from + (key === 'ArrowDown' ? 1 : -1) + lines.length) % lines.length
       select(next)
       scrollToLine(next)
-    } else if (ctrlKey || metaKey) choose(selected, 'noopener')
-    else if (shiftKey) choose(selected, 'noopener,popup=0,width=1200,height=900')
-    else choose(selected)
+    } else if (ctrlKey || metaKey) choose(Math.max(0, selected), 'noopener')
+    else if (shiftKey) choose(Math.max(0, selected), 'noopener,popup=0,width=1200,height=900')
+    else choose(Math.max(0, selected))
   }
-  const keys = useEarlyKeys({ isWaiting: () => isWaiting(search, readQuery()), selected, press })
-  return { pages, lists, selected, select, hrefOf, choose, leave: onClose, save, remove, ...keys }
+  const hasNone = lines.length === 0
+  const keys = useEarlyKeys({
+    isWaiting: () => isWaiting(search, readQuery()),
+    isUnsettled: selected === -1 && !hasNone,
+    hasNone,
+    press,
+  })
+  return { pages, lists, hasNone, selected, select, hrefOf, choose, leave: onClose, save, remove, ...keys }
 }
 
 /** Until the results of the current query arrive, the list shows those of another one. */
@@ -122,28 +136,70 @@ function isWaiting({ status, answer }: Search, query: string): boolean {
   return answer.hits.length === 0 && !answer.isComplete
 }
 
-type Pressing = { isWaiting: () => boolean; selected: number; press: (key: ListKey) => void }
+type Pressing = {
+  isWaiting: () => boolean
+  /** Whether the selected line isn't known yet. */
+  isUnsettled: boolean
+  hasNone: boolean
+  press: (key: ListKey) => void
+}
 
-/** Enter and arrow keys that are pressed before the results of the current query arrive are applied to those results. */
-function useEarlyKeys({ isWaiting: isEarly, selected, press }: Pressing) {
+/** After that, Enter opens the first hit that is known. */
+const mostHeldMs = 300
+
+/**
+ * Enter and arrow keys that are pressed before the results of the current query arrive are applied to those results. Enter
+ * also waits a moment for the final ones.
+ */
+function useEarlyKeys({ isWaiting: isEarly, isUnsettled, hasNone, press }: Pressing) {
   const early = useRef<ListKey[]>([])
+  const [hold, setHold] = useState<'none' | 'held' | 'over'>('none')
+  const isHeld = hold === 'held'
+  useEffect(() => {
+    const timer = isHeld ? setTimeout(() => setHold('over'), mostHeldMs) : undefined
+    return () => clearTimeout(timer)
+  }, [isHeld])
+  const mustHold = ({ key }: ListKey) => key === 'Enter' && isUnsettled && hold !== 'over'
   // One per render, because each key changes the selection that the next one starts from.
   useEffect(() => {
-    if (early.current.length === 0 || isEarly()) return
     const [next, ...others] = early.current
-    early.current = selected === -1 ? [] : others
-    if (next) press(next)
+    if (!next || isEarly()) return
+    if (mustHold(next)) return setHold('held')
+    early.current = hasNone ? [] : others
+    press(next)
   })
+  const setEarlyKeys = (keys: ListKey[]) => {
+    early.current = keys
+    setHold('none')
+  }
   return {
+    /** Whether Enter waits, which the reader is told. */
+    isHeld,
     /** Returns whether the key is meant for the list. */
     onKey: (event: ListKey): boolean => {
       if (!/^(?:Enter|ArrowUp|ArrowDown)$/.test(event.key)) return false
-      if (early.current.length > 0 || isEarly()) early.current.push(event)
-      else press(event)
+      if (early.current.length === 0 && !isEarly() && !mustHold(event)) press(event)
+      else {
+        early.current.push(event)
+        if (!isEarly() && mustHold(event)) setHold('held')
+      }
       return true
     },
-    setEarlyKeys: (keys: ListKey[]) => void (early.current = keys),
+    setEarlyKeys,
   }
+}
+
+function idOf(line: Line): string {
+  return line.type === 'more' ? `more ${line.pageId}` : line.hit.id
+}
+
+/** Where the line is that the reader has selected. A better answer may list it elsewhere, or another place of its page. */
+function findChosen(lines: readonly Line[], chosen: View['chosen']): number | null {
+  if (!chosen) return null
+  const exact = lines.findIndex((line) => idOf(line) === chosen.id)
+  if (exact >= 0) return exact
+  const page = lines.findIndex((line) => withoutHash(idOf(line)) === withoutHash(chosen.id))
+  return page >= 0 ? page : chosen.number
 }
 
 /** Each page is listed once. `search` is null when something is typed. */
@@ -196,6 +252,8 @@ export function isOnControl({ key, target }: Pick<KeyboardEvent, 'key' | 'target
 /** The words that the hit has marked. One found before its text was loaded has none; then, those of the query. */
 function wordsToMark({ title, headings, excerpt }: SearchHit, asked: string): string[] {
   const parts = [...title, ...headings.flat(), ...excerpt].filter(({ marked }) => marked)
-  const words = parts.length > 0 ? parts.map(({ text }) => text) : asked.split(/\s+/)
+  const words = (parts.length > 0 ? parts.map(({ text }) => text) : [asked]).flatMap((text) =>
+    text.split(/[\s.-]+/),
+  )
   return [...new Set(words.map((word) => word.toLowerCase()))]
 }

@@ -39,20 +39,11 @@ export function createEmbeddedProvider(baseUrl: string): SearchProvider {
 
 type Session = ReturnType<typeof openSession>
 type Events = { onImprovement: () => void; onFailure: () => void }
-type Waiting = {
-  isQuestion: boolean
-  resolve: (answer: SearchAnswer) => void
-  reject: (error: Error) => void
-}
-
-/** A reader who has opened the search types something soon, and texts would delay that answer. */
-const idleWaitMs = 1000
-/** Until an answer is drawn. */
-const drawMs = 200
+type Waiting = { resolve: (answer: SearchAnswer) => void; reject: (error: Error) => void }
 
 /**
  * One worker and what it has been sent, until it fails or is out of date. Its script and the first files of the facets are
- * requested at the same time. It loads texts after the first question has been answered.
+ * requested at the same time, and texts right after them, so that an answer is final as soon as it can be.
  */
 function openSession(baseUrl: string, { onImprovement, onFailure }: Events) {
   const preloaded = takePreloaded()
@@ -83,10 +74,8 @@ function openSession(baseUrl: string, { onImprovement, onFailure }: Events) {
   function receive(reply: WorkerReply): void {
     if (reply.type === 'failed') return fail(reply.message)
     if (reply.type === 'improved') return onImprovement()
-    const asked = waiting.get(reply.id)
-    asked?.resolve(reply.answer)
+    waiting.get(reply.id)?.resolve(reply.answer)
     waiting.delete(reply.id)
-    if (asked?.isQuestion) setTimeout(loadTexts, drawMs)
   }
   async function loadTitlesOf(tag: string): Promise<void> {
     try {
@@ -96,11 +85,8 @@ function openSession(baseUrl: string, { onImprovement, onFailure }: Events) {
       throw error
     }
     titles.set(tag, null)
-    setTimeout(loadTexts, idleWaitMs)
-  }
-  function loadTexts(): void {
-    const isBusy = waiting.size > 0 || [...titles.values()].some((request) => request !== null)
-    if (!isBusy && !isOver) send({ type: 'load' })
+    const areLoaded = [...titles.values()].every((request) => request === null)
+    if (areLoaded && !isOver) send({ type: 'load' })
   }
   return {
     /** Loads the first files of facets. Null if they are loaded, because waiting for a promise takes time. */
@@ -113,7 +99,7 @@ function openSession(baseUrl: string, { onImprovement, onFailure }: Events) {
       new Promise<SearchAnswer>((resolve, reject) => {
         if (isOver) return reject(new Error('The search has failed'))
         const id = ++lastId
-        waiting.set(id, { isQuestion: request.query.trim() !== '', resolve, reject })
+        waiting.set(id, { resolve, reject })
         send({ type: 'search', id, request })
       }),
     end: () => end(),

@@ -106,7 +106,7 @@ function startWorker(scope: Scope): void {
 /** Null for a file that can't be loaded, is damaged, or is from another build. */
 async function loadFile(href: string, key: string): Promise<unknown> {
   try {
-    const response = await fetch(href)
+    const response = await fetch(href, { priority: 'low' })
     const file = (await response.json()) as { key: string }
     return response.ok && file.key === key ? file : null
   } catch {

@@ -26,6 +26,7 @@ function answerOf(ids: string, more: Partial<SearchAnswer> = {}): SearchAnswer {
     corrected: null,
     unknown: [],
     isComplete: true,
+    isSettled: true,
     hasFailed: false,
     ...more,
   }

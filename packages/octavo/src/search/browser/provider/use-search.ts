@@ -32,8 +32,8 @@ const loading: SearchState = { status: 'loading', answer: null }
 export function useSearch(asker: Asker): Search {
   const state = useSyncExternalStore(asker.onChange, asker.read, () => loading)
   useEffect(() => asker.open(), [asker])
-  const { ask, askWhole, askMore, retry } = asker
-  return { ...state, ask, askWhole, askMore, retry }
+  const { ask, askWhole, askMore, refine, retry } = asker
+  return { ...state, ask, askWhole, askMore, refine, retry }
 }
 
 /** `part` is opened again if the page has to be reloaded. */
@@ -94,6 +94,8 @@ export function createAsker(findProvider: () => SearchProvider, part: Intent['pa
       const { answer, status } = state
       if (answer && status === 'done' && last === answer.request) ask({ ...last, page: last.page + 1 })
     },
+    /** Asks the same query in another way. */
+    refine: (change: Partial<SearchRequest>) => last && ask({ ...last, ...change, page: 0 }),
     retry: () => {
       findProvider().reset()
       ask(last)

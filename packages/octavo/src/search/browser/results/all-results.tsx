@@ -3,7 +3,7 @@ import { translate, translatePlural } from '../../../i18n/shared/language.ts'
 import type { PageKind } from '../../../model/record.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { ServiceLink } from '../modal/modal-footer.tsx'
-import { FailedScreen, IncompleteLine, ReportLink } from '../modal/screens.tsx'
+import { AnswerNote, FailedScreen, IncompleteLine, ReportLink } from '../modal/screens.tsx'
 import { kindLabel } from '../hits/hit-parts.tsx'
 import { ResultItem } from './result-item.tsx'
 import { StartLists } from './start-lists.tsx'
@@ -76,6 +76,7 @@ export function AllResults({ options, kinds }: Props) {
       {status === 'done' && answer?.total === 0 && (
         <NothingFound {...{ options, query }} suggestions={answer.suggestions} onChoose={suggest} />
       )}
+      {answer && answer.total > 0 && <AnswerNote answer={answer} onExact={results.askExact} />}
       {/* Another list and another spinner each time, because moving them down would be a layout shift. */}
       <ol key={`list-${answer?.edition}`} className="results-list">
         {answer?.hits.map((hit) => (

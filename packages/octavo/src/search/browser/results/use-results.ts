@@ -64,6 +64,7 @@ export function useResults(options: ClientSearchOptions) {
     hasMore: !isEmpty && hasMore(answer),
     loadMore: search.askMore,
     retry: search.retry,
+    askExact: () => search.refine({ isExact: true }),
     chooseKind: (kind: PageKind | null) => choose({ kind }),
     selects: options.docs
       .filter(({ versions }) => versions.length > 1)
