@@ -1,7 +1,7 @@
 import { compact, flagOf, listOf, recordOf, textOf, type Values } from '../evaluate/values.ts'
 import { useFeature, type Plan } from '../plan.ts'
 import type { DocsSet } from './docs.ts'
-import { toLink } from './links.ts'
+import { toLink } from '../links.ts'
 import { convertLogo, planNavbar } from './navbar.ts'
 
 /** `themeConfig`: the frame around pages. */

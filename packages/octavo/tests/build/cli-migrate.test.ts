@@ -110,3 +110,54 @@ test('a Docusaurus site is built from what octavo migrate has written, and a sec
     ]),
   )
 })
+
+const vitepress = {
+  'docs/.vitepress/config.mts': `import { defineConfig } from 'vitepress'
+import { withMermaid } from 'vitepress-plugin-mermaid'
+import nav from './nav'
+export default withMermaid(
+  defineConfig({
+    title: 'Otter',
+    lastUpdated: true,
+    sitemap: { hostname: 'https://otter.example' },
+    head: [['link', { rel: 'icon', href: '/logo.svg' }], ['meta', { name: 'theme-color', content: '#123456' }]],
+    markdown: { math: true },
+    themeConfig: {
+      nav,
+      logo: '/logo.svg',
+      socialLinks: [{ icon: 'github', link: 'https://github.com/otter/otter' }],
+      sidebar: {
+        '/guide/': [
+          { text: 'Guide', items: [{ text: 'Start', link: '/guide/' }, { text: 'Setup', link: '/guide/setup.html' }] },
+          { text: 'More', collapsed: true, items: [{ text: 'All options', link: '/config/' }, { text: 'Forum', link: 'https://forum.example' }] },
+        ],
+        '/config/': { base: '/config/', items: [{ text: 'Options', link: '1-options' }, { text: 'All', link: '/' }] },
+      },
+      editLink: { pattern: 'https://git.example/edit/main/docs/:path' },
+      footer: { message: 'MIT', copyright: '© Otter' },
+    },
+  }),
+)
+`,
+  'docs/.vitepress/nav.ts': `export default [
+  { text: 'Guide', link: '/guide/', activeMatch: '/guide/' },
+  { text: '2.x', items: [{ text: 'Releases', items: [{ text: 'Changelog', link: 'https://git.example' }] }] },
+]
+`,
+  'docs/index.md': '# Otter\n\nSmall. [Guide](/guide/)\n',
+  'docs/guide/index.md': '# Start\n\nThen [setup](./setup).\n',
+  'docs/guide/setup.md': '# Setup\n\n`{{ kept }}` in code.\n\n```vue\n<script setup>\n```\n',
+  'docs/config/index.md': '# All\n\nAll options.\n',
+  'docs/config/1-options.md': '# Options\n\nSome.\n',
+  'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+}
+
+test('a VitePress site is built from what octavo migrate has written', async () => {
+  const site = createOther(vitepress)
+  expect(await site.octavo(['migrate'])).toMatchObject({ code: 0, stderr: '' })
+  expect(textOf(site, 'site.config.ts')).toMatchSnapshot()
+  expect(textOf(site, 'site.sidebars.ts')).toMatchSnapshot()
+  site.write(standIn('vitepress'))
+  await site.succeed()
+  expect([...site.output().keys()]).toEqual(expect.arrayContaining(['guide/setup/index.html', 'logo.svg']))
+})
