@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type CommandContext, SiteError } from 'octavo/feature'
 import { planDocusaurus } from './docusaurus/plan-docusaurus.ts'
 import type { Plan } from './plan.ts'
-import { createReport, formatReport, writeReport } from './report.ts'
+import { createReport, formatReport, settle, writeReport } from './report.ts'
 import { planVitepress } from './vitepress/plan-vitepress.ts'
 import { configFile, writeConfig, writeFiles } from './write/write-plan.ts'
 
@@ -30,7 +30,7 @@ export async function migrateSite({
     report: createReport(source.from),
   }
   await source.plan({ root, signal, plan })
-  const { findings } = plan.report
+  const findings = settle(plan.report.findings)
   const steps = listSteps(plan)
   const files = new Map([
     [configFile, writeConfig(plan)],

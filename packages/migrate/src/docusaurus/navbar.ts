@@ -7,7 +7,7 @@ export type NavbarContext = { plan: Plan; sets: readonly DocsSet[] }
 
 /** `themeConfig.navbar` as the option `navbar`. */
 export function planNavbar(value: unknown, context: NavbarContext): Values {
-  const { title, logo, items, hideOnScroll, style } = recordOf(value)
+  const { title, logo, links, items = links, hideOnScroll, style } = recordOf(value)
   return compact({
     title: textOf(title),
     logo: convertLogo(logo),

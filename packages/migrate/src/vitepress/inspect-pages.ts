@@ -18,11 +18,11 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /<(?!Badge\b)([A-Z]\w*|[a-z]+(?:-[a-z]+)+)[\s/>]/,
-    what: 'Vue components',
+    what: 'The Vue component',
     note: 'Write them as React components, import them in the page, and rename it to .mdx.',
   },
   {
-    pattern: /<[a-z]\w*\s[^>]*(?:\sv-(?:if|for|else|show|html|bind|on|model)\b|\s[:@][\w.-]+=)/,
+    pattern: /<[a-z]\w*(?=\s)[^>]*\s(?:v-(?:if|for|else|show|html|bind|on|model)\b|[:@][\w.-]+=)/,
     what: 'Vue directives',
     note: 'Write the element as HTML, or as a React component in a page that ends with .mdx.',
   },
@@ -34,8 +34,11 @@ export function inspectPages(folder: string, { root, plan }: Context): void {
   for (const file of listPages(root, folder)) {
     const lines = withoutCode(readText(root, file)).split('\n')
     for (const { pattern, what, note } of rules) {
-      const found = lines.flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}`] : []))
-      if (found.length > 0) plan.report.unsupported(what, note, found)
+      for (const [index, line] of lines.entries()) {
+        const found = pattern.exec(line)
+        const name = found?.[1] === undefined ? what : `${what} ${found[1]}`
+        if (found) plan.report.unsupported(name, note, [`${file}:${index + 1}`])
+      }
     }
     if (/\[[\w.]+\]/.test(path.posix.basename(file)))
       plan.report.unsupported(

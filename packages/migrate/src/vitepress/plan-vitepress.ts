@@ -56,9 +56,16 @@ function planLocales(config: Values, { plan }: Context): void {
       )
 }
 
-/** The default language is configured under `locales.root`, if there are several. */
-function mergeLocale(config: Values): Values {
-  const { root } = recordOf(config['locales'])
+/** The default language is configured under `locales.root`, if there are several. Old sites use paths instead of names. */
+function mergeLocale(written: Values): Values {
+  const locales = Object.fromEntries(
+    Object.entries(recordOf(written['locales'])).map(([name, one]) => [
+      name.replaceAll('/', '') || 'root',
+      one,
+    ]),
+  )
+  const config = { ...written, locales }
+  const root: unknown = locales['root']
   const base = { ...recordOf(config['extends']), ...config }
   const themes = [config['extends'], config, root].map((one) => recordOf(recordOf(one)['themeConfig']))
   return { ...base, ...recordOf(root), themeConfig: Object.assign({}, ...themes) as Values }

@@ -17,7 +17,7 @@ import { useMarkdownPlugin, type Context } from '../plan.ts'
 export function planSiteOptions(config: Values, folder: string, { root, plan }: Context): void {
   const { site, report } = plan
   const host = textOf(recordOf(config['sitemap'])['hostname'])
-  const language = textOf(config['lang'])
+  const language = languageOf(config['lang'])
   Object.assign(
     site,
     compact({
