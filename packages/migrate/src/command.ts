@@ -3,8 +3,9 @@ import path from 'node:path'
 import { type CommandContext, SiteError } from 'octavo/feature'
 import { planDocusaurus } from './docusaurus/plan-docusaurus.ts'
 import type { Plan } from './plan.ts'
-import { createReport, formatReport, writeReport } from './report.ts'
-import { configFile, reportFile, writeConfig, writeFiles } from './write/write-plan.ts'
+import { createReport, formatReport, settle, writeReport } from './report.ts'
+import { planVitepress } from './vitepress/plan-vitepress.ts'
+import { configFile, writeConfig, writeFiles } from './write/write-plan.ts'
 
 type Source = {
   from: string
@@ -24,18 +25,19 @@ export async function migrateSite({
     imports: [],
     files: new Map(),
     links: new Map(),
+    reportFile: 'migration.md',
     packages: new Set(),
     report: createReport(source.from),
   }
   await source.plan({ root, signal, plan })
-  const { findings } = plan.report
+  const findings = settle(plan.report.findings)
   const steps = listSteps(plan)
   const files = new Map([
     [configFile, writeConfig(plan)],
     ...plan.files,
-    [reportFile, writeReport(findings, plan.from, steps)],
+    [plan.reportFile, writeReport(findings, plan.from, steps)],
   ])
-  const written = writeFiles(root, files, plan.links)
+  const written = writeFiles(root, files, plan)
   logger.info(
     [
       ...(written.length === 0
@@ -44,7 +46,7 @@ export async function migrateSite({
       '',
       formatReport(findings),
       '',
-      `${reportFile} has the whole list. Next:`,
+      `${plan.reportFile} has the whole list. Next:`,
       ...steps.map((step, index) => `${index + 1}. ${step.replaceAll('`', '')}`),
     ].join('\n'),
   )
@@ -62,13 +64,26 @@ function listSteps({ packages }: Plan): string[] {
 const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
 
 function findSource(root: string): Source {
-  const names = new Set(existsSync(root) ? readdirSync(root) : [])
-  const docusaurus = extensions
-    .map((extension) => `docusaurus.config.${extension}`)
-    .find((name) => names.has(name))
+  const find = (stem: string) =>
+    extensions.map((extension) => `${stem}.${extension}`).find((file) => existsSync(path.join(root, file)))
+  const docusaurus = find('docusaurus.config')
   if (docusaurus !== undefined) return { from: docusaurus, plan: planDocusaurus }
+  // VitePress is often in a folder of its own, such as docs.
+  const folders = ['', ...listFolders(root)].map((folder) => path.posix.join(folder, '.vitepress'))
+  const vitepress = folders
+    .map((folder) => find(`${folder}/config`) ?? find(`${folder}/config/index`))
+    .find(Boolean)
+  if (vitepress !== undefined) return { from: vitepress, plan: planVitepress }
   throw new SiteError({
     message: `There is neither docusaurus.config.js nor .vitepress/config.js in ${root}`,
     hint: `Change to the folder that contains one of them, or name it: octavo migrate --root ${path.join('path', 'to', 'site')}`,
   })
+}
+
+function listFolders(root: string): string[] {
+  const entries = existsSync(root) ? readdirSync(root, { withFileTypes: true }) : []
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+    .map(({ name }) => name)
+    .toSorted()
 }

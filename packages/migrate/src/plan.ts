@@ -1,3 +1,4 @@
+import { listOf, recordOf } from './evaluate/values.ts'
 import type { Report } from './report.ts'
 
 /** What a migration writes. */
@@ -12,6 +13,8 @@ export type Plan = {
   files: Map<string, string>
   /** Links to folders: path → target, relative to the link's folder. */
   links: Map<string, string>
+  /** Where the report goes, relative to the site's folder. */
+  reportFile: string
   /** Packages to install besides `octavo`. */
   packages: Set<string>
   report: Report
@@ -27,4 +30,14 @@ export function useFeature({ imports, packages }: Plan, name: string): string {
   if (!imports.some(({ names }) => names === `{ ${call} }`))
     imports.push({ names: `{ ${call} }`, from: `octavo-${name}` })
   return call
+}
+
+/** Adds a plugin for Markdown, instead of the one with the name `from`. */
+export function useMarkdownPlugin(module: string, from: string, { site, packages, report }: Plan): void {
+  const markdown = recordOf(site['markdown'])
+  const plugins = listOf(markdown['plugins'])
+  report.mapped(from, `${module} in "markdown.plugins"`)
+  if (plugins.includes(module)) return
+  site['markdown'] = { ...markdown, plugins: [...plugins, module] }
+  packages.add(module)
 }

@@ -50,10 +50,28 @@ function ofState(findings: readonly Finding[], wanted: State): Finding[] {
   return findings.filter(({ state }) => state === wanted)
 }
 
+/** Pages and components that contain something unsupported don't work as they are. */
+export function settle(findings: readonly Finding[]): Finding[] {
+  const damaged = new Set(
+    ofState(findings, 'unsupported').flatMap(({ files }) =>
+      files.filter((file) => /:\d+$/.test(file)).map(withoutLine),
+    ),
+  )
+  return findings
+    .map((finding) =>
+      finding.state === 'works'
+        ? { ...finding, files: finding.files.filter((file) => !damaged.has(file)) }
+        : finding,
+    )
+    .filter(({ files }) => files.length > 0)
+}
+
+const withoutLine = (file: string) => file.replace(/:\d+$/, '')
+
 /** `Works as it is: 3 parts in 104 files`. */
 function summarize(findings: readonly Finding[], state: State): string {
   const found = ofState(findings, state)
-  const files = new Set(found.flatMap((finding) => finding.files.map((file) => file.replace(/:\d+$/, ''))))
+  const files = new Set(found.flatMap((finding) => finding.files.map(withoutLine)))
   const count = plural(found.length, 'part')
   return `${titles[state]}: ${found.length === 0 ? 'nothing' : `${count} in ${plural(files.size, 'file')}`}`
 }

@@ -29,6 +29,8 @@ type Source = { name: string; folder: string; sidebarFile: string | null }
 export async function readDocs(options: Values, context: Context): Promise<DocsSet> {
   const { root, plan } = context
   const id = textOf(options['id']) ?? 'default'
+  for (const [key, note] of Object.entries(unsupported))
+    if (key in options) plan.report.unsupported(`docs.${key}`, note)
   const sources = listVersions(options, id, root).filter(({ name, folder }) => {
     if (isFolder(path.join(root, folder))) return true
     plan.report.unsupported(`Version ${name} of the docs`, `The folder ${folder} doesn't exist. Create it.`)
@@ -57,6 +59,15 @@ export async function readDocs(options: Values, context: Context): Promise<DocsS
     })
   }
   return { id, options, versions }
+}
+
+const unsupported: Record<string, string> = {
+  sidebarItemsGenerator:
+    'Items of a folder are ordered by sidebar_position and the numbers before names. List them in the sidebar instead.',
+  numberPrefixParser: 'Numbers before names set the order and aren’t part of addresses.',
+  docItemComponent: 'Put a component in a slot above or below the page.',
+  exclude: 'Every Markdown file is a page, unless its name or that of its folder begins with _.',
+  include: 'Every Markdown file is a page, unless its name or that of its folder begins with _.',
 }
 
 function listVersions(options: Values, id: string, root: string): Source[] {

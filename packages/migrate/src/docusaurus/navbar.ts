@@ -1,13 +1,13 @@
 import { compact, flagOf, listOf, numberOf, recordOf, textOf, type Values } from '../evaluate/values.ts'
 import type { Plan } from '../plan.ts'
 import type { DocsSet } from './docs.ts'
-import { toLink } from './links.ts'
+import { toLink } from '../links.ts'
 
 export type NavbarContext = { plan: Plan; sets: readonly DocsSet[] }
 
 /** `themeConfig.navbar` as the option `navbar`. */
 export function planNavbar(value: unknown, context: NavbarContext): Values {
-  const { title, logo, items, hideOnScroll, style } = recordOf(value)
+  const { title, logo, links, items = links, hideOnScroll, style } = recordOf(value)
   return compact({
     title: textOf(title),
     logo: convertLogo(logo),
@@ -153,7 +153,7 @@ function findDoc(item: Values, context: NavbarContext): string | null {
   const listed = version.sidebars[String(item['sidebarId'])]
   const wanted = listed ? firstId(listed) : item['docId']
   const doc = version.docs.find(({ id }) => id === wanted) ?? (listed ? version.docs[0] : undefined)
-  return doc ? `${version.path === '/' ? '' : version.path}${doc.address}`.replace(/(?<=.)\/$/, '') : null
+  return doc ? `${version.path === '/' ? '' : version.path}${doc.address}` : null
 }
 
 function firstId(items: readonly unknown[]): string | null {

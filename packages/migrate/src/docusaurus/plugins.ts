@@ -1,7 +1,7 @@
 import { listOf, packageOf, recordOf, textOf, type Values } from '../evaluate/values.ts'
-import type { Plan } from '../plan.ts'
+import { useMarkdownPlugin, type Plan } from '../plan.ts'
 import type { Plugin } from './read-plugins.ts'
-import { toLink } from './links.ts'
+import { toLink } from '../links.ts'
 
 /** Plugins that do what the engine does without one. */
 const builtIn: Record<string, string> = {
@@ -45,15 +45,6 @@ export function planPlugins(plugins: readonly Plugin[], plan: Plan): void {
           `It was left out. ${isOwn ? 'Write an integration' : 'Look for an integration'} that does the same, or remove what uses it.`,
       )
   }
-}
-
-export function useMarkdownPlugin(module: string, from: string, { site, packages, report }: Plan): void {
-  const markdown = recordOf(site['markdown'])
-  const plugins = listOf(markdown['plugins'])
-  report.mapped(from, `${module} in "markdown.plugins"`)
-  if (plugins.includes(module)) return
-  site['markdown'] = { ...markdown, plugins: [...plugins, module] }
-  packages.add(module)
 }
 
 /** Remark and rehype plugins of the docs, the blog, and pages. */

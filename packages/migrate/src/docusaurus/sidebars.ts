@@ -1,6 +1,6 @@
 import { listOf, isRecord, recordOf, textOf, flagOf, compact, type Values } from '../evaluate/values.ts'
 import { withoutNumber } from '../files/list-docs.ts'
-import { toLink } from './links.ts'
+import { toLink } from '../links.ts'
 
 export type SidebarOptions = {
   ids: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import { compact, flagOf, listOf, recordOf, textOf, type Values } from '../evaluate/values.ts'
 import { useFeature, type Plan } from '../plan.ts'
 import type { DocsSet } from './docs.ts'
-import { toLink } from './links.ts'
+import { toLink } from '../links.ts'
 import { convertLogo, planNavbar } from './navbar.ts'
 
 /** `themeConfig`: the frame around pages. */
@@ -98,8 +98,14 @@ export function planFooter(footer: Values, { report }: Plan): Values {
 
 /** Page views, if they're counted in a way that Octavo knows. */
 export function planAnalytics(options: Values, plan: Plan): string | null {
-  const [id] = listOf(options['trackingID'])
-  if (textOf(id) === undefined) return null
+  const id = listOf(options['trackingID']).find((one) => /^G-/.test(String(one)))
+  if (id === undefined) {
+    plan.report.unsupported(
+      'gtag',
+      'Page views are counted with an id of Google Analytics 4, which begins with G-.',
+    )
+    return null
+  }
   const call = useFeature(plan, 'analytics')
   const settings = [
     `id: '${String(id)}'`,

@@ -86,7 +86,8 @@ function describePlace(): Plugin {
           (key) => text.includes(`__${key}`) && !new RegExp(`(?:const|let|var)\\s+__${key}\\b`).test(text),
         )
         // On the first line, so that line numbers stay as they are.
-        return declared.map((key) => `var __${key} = ${JSON.stringify(places[key])};`).join('') + text
+        const names = declared.map((key) => `var __${key} = ${JSON.stringify(places[key])};`)
+        return { code: names.join('') + text, map: null }
       },
     },
   }

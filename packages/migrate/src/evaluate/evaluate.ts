@@ -53,7 +53,11 @@ async function runModule(module: string, { root, signal }: Options): Promise<Res
   try {
     return JSON.parse(readFileSync(output, 'utf8')) as Result
   } catch {
-    return { error: { message: `it didn't finish within ${limitMs / 1000} seconds, or ended the process` } }
+    return {
+      error: {
+        message: `it ended before it had exported anything, or took more than ${limitMs / 1000} seconds`,
+      },
+    }
   }
 }
 

@@ -41,6 +41,15 @@ export function functionOf(value: unknown): { name: string; result?: string } | 
   return { name: value['$function'], ...(result !== undefined && { result }) }
 }
 
+/** A language tag: `zh_CN` → `zh-CN`. */
+export function languageOf(value: unknown): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(textOf(value)?.replaceAll('_', '-'))[0]
+  } catch {
+    return undefined
+  }
+}
+
 /** Without what isn't set. */
 export function compact<T extends Values>(values: T): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -26,9 +26,12 @@ export function listDocs(root: string, folder: string): Doc[] {
     const place = names.join('/')
     const name = textOf(ownId) ?? fileName
     const isIndex = ['index', 'readme', names.at(-1)?.toLowerCase()].includes(fileName.toLowerCase())
-    const usual = path.posix.join('/', place, isIndex ? '' : name)
-    const address = textOf(slug) === undefined ? usual : path.posix.resolve('/', place, String(slug))
-    return { file, id: path.posix.join(place, name), address: address.replace(/(?<=.)\/$/, '') }
+    const usual = path.posix.join('/', place, isIndex ? '/' : name)
+    const address =
+      textOf(slug) === undefined
+        ? usual
+        : path.posix.join('/', String(slug).startsWith('/') ? '' : place, String(slug))
+    return { file, id: path.posix.join(place, name), address }
   })
 }
 

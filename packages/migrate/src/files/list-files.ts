@@ -2,15 +2,13 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { toPosix } from 'octavo/feature'
 
-const skipped = new Set(['node_modules', 'dist', 'build'])
-
 /** Every file below a folder of the site, relative to the site's folder and sorted. Hidden files and packages are left out. */
 export function listFiles(root: string, folder: string): string[] {
   const place = path.join(root, folder)
   if (!isFolder(place)) return []
   return readdirSync(place, { withFileTypes: true })
     .flatMap(({ name }) => {
-      if (name.startsWith('.') || skipped.has(name)) return []
+      if (name.startsWith('.') || name === 'node_modules' || (folder === '.' && name === 'dist')) return []
       const file = toPosix(path.join(folder, name))
       return isFolder(path.join(root, file)) ? listFiles(root, file) : [file]
     })

@@ -5,7 +5,6 @@ import type { Plan } from '../plan.ts'
 import { printValue } from './print-value.ts'
 
 export const configFile = 'site.config.ts'
-export const reportFile = 'migration.md'
 
 /** The text of the configuration. */
 export function writeConfig({ from, imports, site }: Plan): string {
@@ -19,7 +18,11 @@ export function writeConfig({ from, imports, site }: Plan): string {
  * Writes files and links, and returns the paths of those that are new. If one exists with another content, nothing is
  * written.
  */
-export function writeFiles(root: string, files: ReadonlyMap<string, string>, links: Plan['links']): string[] {
+export function writeFiles(
+  root: string,
+  files: ReadonlyMap<string, string>,
+  { links, reportFile }: Pick<Plan, 'links' | 'reportFile'>,
+): string[] {
   const taken = [...files].find(([file, text]) => file !== reportFile && isOther(path.join(root, file), text))
   if (taken) {
     const [file] = taken

@@ -58,7 +58,8 @@ export function listSources(
     const filePath = path.join(root, folder)
     const files = mayFollow(filePath) ? walkFolder(filePath, mayFollow) : []
     for (const file of files ?? []) problems.push(...checkExtension(path.posix.join(folder, file), kind))
-    return files
+    // A content folder that is the site's folder has the output inside.
+    return files?.filter((file) => folder !== '.' || !file.startsWith('dist/')) ?? null
   }
   for (const { owner, ...content } of listFolders(site)) {
     const { folder } = content

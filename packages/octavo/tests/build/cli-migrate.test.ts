@@ -110,3 +110,145 @@ test('a Docusaurus site is built from what octavo migrate has written, and a sec
     ]),
   )
 })
+
+const vitepress = {
+  'docs/.vitepress/config.mts': `import { defineConfig } from 'vitepress'
+import { withMermaid } from 'vitepress-plugin-mermaid'
+import nav from './nav'
+export default withMermaid(
+  defineConfig({
+    title: 'Otter',
+    lastUpdated: true,
+    sitemap: { hostname: 'https://otter.example' },
+    head: [['link', { rel: 'icon', href: '/logo.svg' }], ['meta', { name: 'theme-color', content: '#123456' }]],
+    markdown: { math: true },
+    themeConfig: {
+      nav,
+      logo: '/logo.svg',
+      socialLinks: [{ icon: 'github', link: 'https://github.com/otter/otter' }],
+      sidebar: {
+        '/guide/': [
+          { text: 'Guide', items: [{ text: 'Start', link: '/guide/' }, { text: 'Setup', link: '/guide/setup.html' }] },
+          { text: 'More', collapsed: true, items: [{ text: 'All options', link: '/config/' }, { text: 'Forum', link: 'https://forum.example' }] },
+        ],
+        '/config/': { base: '/config/', items: [{ text: 'Options', link: '1-options' }, { text: 'All', link: '/' }] },
+      },
+      editLink: { pattern: 'https://git.example/edit/main/docs/:path' },
+      footer: { message: 'MIT', copyright: '© Otter' },
+    },
+  }),
+)
+`,
+  'docs/.vitepress/nav.ts': `export default [
+  { text: 'Guide', link: '/guide/', activeMatch: '/guide/' },
+  { text: '2.x', items: [{ text: 'Releases', items: [{ text: 'Changelog', link: 'https://git.example' }] }] },
+]
+`,
+  'docs/index.md': '# Otter\n\nSmall. [Guide](/guide/)\n',
+  'docs/guide/index.md': '# Start\n\nThen [setup](./setup).\n',
+  'docs/guide/setup.md': '# Setup\n\n`{{ kept }}` in code.\n\n```vue\n<script setup>\n```\n',
+  'docs/config/index.md': '# All\n\nAll options.\n',
+  'docs/config/1-options.md': '# Options\n\nSome.\n',
+  'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+}
+
+test('a VitePress site is built from what octavo migrate has written', async () => {
+  const site = createOther(vitepress)
+  expect(await site.octavo(['migrate'])).toMatchObject({ code: 0, stderr: '' })
+  expect(textOf(site, 'site.config.ts')).toMatchSnapshot()
+  expect(textOf(site, 'site.sidebars.ts')).toMatchSnapshot()
+  site.write(standIn('vitepress'))
+  await site.succeed()
+  expect([...site.output().keys()]).toEqual(expect.arrayContaining(['guide/setup/index.html', 'logo.svg']))
+})
+
+const config = (code: string) => ({ 'docusaurus.config.js': code, 'docs/a.md': '# A\n\nText.\n' })
+const plain =
+  "module.exports = { title: 'A', presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]] }\n"
+
+test.each([
+  [
+    'a folder of neither',
+    { 'readme.txt': '' },
+    /There is neither docusaurus\.config\.js nor \.vitepress\/config\.js in <root>\n.*--root/,
+  ],
+  [
+    'a config that throws',
+    config("\nthrow new Error('no token')\n"),
+    /docusaurus\.config\.js:2\n.*docusaurus\.config\.js can't be read: no token\n[^]*Nothing was written/,
+  ],
+  [
+    'a config with a syntax error',
+    config('module.exports = {\n'),
+    /docusaurus\.config\.js can't be read: .+\n[^]*Nothing was written/,
+  ],
+  ['a config that ends the process', config('process.exit(3)'), /can't be read: it ended before/],
+  [
+    'sidebars that throw',
+    { ...config(plain), 'sidebars.js': 'module.exports = { a: b }\n' },
+    /sidebars\.js:1\n.*sidebars\.js can't be read: b is not defined/,
+  ],
+  [
+    'an existing configuration',
+    { ...config(plain), 'sidebars.js': '', 'site.config.ts': 'export default {}\n' },
+    /site\.config\.ts exists already\n.*move or delete site\.config\.ts/,
+  ],
+  [
+    'existing sidebars',
+    { ...config(plain), 'sidebars.js': "module.exports = { a: ['a'] }\n", 'site.sidebars.ts': '' },
+    /site\.sidebars\.ts exists already/,
+  ],
+])('%s: says what to do, and writes nothing', async (_, files, message) => {
+  const site = createOther({})
+  site.write(files)
+  const before = readFiles(site.root)
+  const { code, stderr } = await site.octavo(['migrate'])
+  expect({ code, stderr: site.normalize(stderr) }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(message),
+  })
+  expect(readFiles(site.root)).toEqual(before)
+})
+
+test('what is missing, unknown, or written for the other engine is named, with files and lines', async () => {
+  const site = createOther({
+    ...config(`const plugin = require('docusaurus-plugin-lantern')
+module.exports = {
+  title: 'A',
+  plugins: [[plugin, {}], './plugins/own.js'],
+  presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, theme: { customCss: ['./a.css', './b.scss'] } }]],
+  themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'gone', label: 'Docs' }] } },
+}
+`),
+    'sidebars.js':
+      "module.exports = {\n  a: [\n    'a',\n    'lost',\n    ...require('./made').items,\n  ],\n}\n",
+    'a.css': ':root { --ifm-navbar-height: 4rem }\n',
+    'src/components/counter.jsx': 'export default () => <button onClick={() => 1}>1</button>\n',
+    'src/components/nav.js': "import Nav from '@theme/Navbar'\nexport default Nav\n",
+    'src/theme/Footer.js': 'export default () => null\n',
+  })
+  expect(await site.octavo(['migrate'])).toMatchObject({ code: 0, stderr: '' })
+  const [, unsupported = ''] = textOf(site, 'migration.md').split('## Not supported')
+  expect(unsupported).toMatchSnapshot()
+  expect(textOf(site, 'migration.md')).toContain('src/components/counter.jsx')
+})
+
+test('what only Vue understands in pages is named with its line', async () => {
+  const site = createOther({
+    '.vitepress/config.js':
+      "export default { title: 'A', themeConfig: { sidebar: [{ text: 'A', link: '/a' }] } }\n",
+    'a.md':
+      '# A\n\n<script setup>\nconst a = 1\n</script>\n\n{{ a }} and `{{ b }}`\n\n<Demo :a="a" />\n\n<p v-if="a">A</p>\n\n```vue\n<Demo />\n```\n',
+    'b.md': '# B\n\nText.\n',
+  })
+  expect(await site.octavo(['migrate'])).toMatchObject({ code: 0, stderr: '' })
+  expect(textOf(site, '.vitepress/migration.md')).toMatchSnapshot()
+})
+
+test.each(['docusaurus.config.ts', '.vitepress/config.ts'])(
+  'octavo build offers the migration of %s',
+  async (file) => {
+    const site = createOther({ [file]: 'export default {}\n' })
+    expect(await site.fail()).toContain('npm install --save-dev octavo-migrate && npx octavo migrate')
+  },
+)

@@ -1,4 +1,4 @@
-import { textOf } from '../evaluate/values.ts'
+import { textOf } from './evaluate/values.ts'
 
 export type Link = { to: string; href?: never } | { href: string; to?: never }
 

@@ -1,0 +1,69 @@
+import path from 'node:path'
+import { listFiles, readText } from '../files/list-files.ts'
+import { listPages } from '../files/list-docs.ts'
+import type { Context } from '../plan.ts'
+
+type Rule = { pattern: RegExp; what: string; note: string }
+
+const rules: readonly Rule[] = [
+  {
+    pattern: /<script\b[^>]*>/,
+    what: 'Scripts of Vue',
+    note: 'Write the page as .mdx, and what the script does as a React component.',
+  },
+  {
+    pattern: /<style\b[^>]*>/,
+    what: 'Styles in pages',
+    note: 'Move them to a stylesheet, and name it in "styles".',
+  },
+  {
+    pattern: /<(?!Badge\b)([A-Z]\w*|[a-z]+(?:-[a-z]+)+)[\s/>]/,
+    what: 'The Vue component',
+    note: 'Write them as React components, import them in the page, and rename it to .mdx.',
+  },
+  {
+    pattern: /<[a-z]\w*(?=\s)[^>]*\s(?:v-(?:if|for|else|show|html|bind|on|model)\b|[:@][\w.-]+=)/,
+    what: 'Vue directives',
+    note: 'Write the element as HTML, or as a React component in a page that ends with .mdx.',
+  },
+  { pattern: /\{\{[^}]*\}\}/, what: 'Vue expressions', note: 'Write the text itself.' },
+]
+
+/** Names what only Vue understands in pages, with lines. */
+export function inspectPages(folder: string, { root, plan }: Context): void {
+  for (const file of listPages(root, folder)) {
+    const lines = withoutCode(readText(root, file)).split('\n')
+    for (const { pattern, what, note } of rules) {
+      for (const [index, line] of lines.entries()) {
+        const found = pattern.exec(line)
+        const name = found?.[1] === undefined ? what : `${what} ${found[1]}`
+        if (found) plan.report.unsupported(name, note, [`${file}:${index + 1}`])
+      }
+    }
+    if (/\[[\w.]+\]/.test(path.posix.basename(file)))
+      plan.report.unsupported(
+        'Pages made from data',
+        'Write a content source, as the guide describes under Extending a site.',
+        [file],
+      )
+  }
+  const loaders = listFiles(root, folder).filter((file) => /\.data\.[cm]?[jt]s$/.test(file))
+  plan.report.unsupported(
+    'Data loaders',
+    'Import the data in a component, or write a content source.',
+    loaders,
+  )
+}
+
+/** Blanks front matter, fences, comments, and inline code, and keeps the lines. */
+export function withoutCode(text: string): string {
+  const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ')
+  return text
+    .replace(/^---\r?\n[\s\S]*?\r?\n---/, blank)
+    .replaceAll(
+      /^([ \t]*(?:[-*+]|\d+\.)?[ \t]*)(`{3,}|~{3,})[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))/gm,
+      blank,
+    )
+    .replaceAll(/<!--[\s\S]*?-->/g, blank)
+    .replaceAll(/(`+)(?!`)[^\n]*?[^`]\1(?!`)/g, blank)
+}
