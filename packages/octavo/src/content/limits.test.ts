@@ -129,11 +129,12 @@ test.each(['<A/>', '<B>c</B>', '<a>b</a> ', '</b> ', '<!A ', '{a}', '{ {} } '])(
   },
 )
 
-test('a table that is too wide to read is an error', () => {
+test('a table that is too wide, and a row of opening tags after a brace, are errors with their place', () => {
   const row = (cell: string) => `${`| ${cell} `.repeat(2000)}|\n`
   expect(check(`# A\n\n${row('a')}${row('-')}${'| b |\n'.repeat(1000)}`)).toEqual([
     '3 A table has more than 200 columns.',
   ])
+  expect(checkRows(`Text\n\n{x ${open(40)}`)).toMatchObject([{ line: 3, column: 4 }])
 })
 
 const sentence =
@@ -155,10 +156,6 @@ test('data in MDX is fine', () => {
 })
 
 const open = (count: number) => '<div>'.repeat(count)
-
-test('rejects a row of opening tags after a brace, and names the place', () => {
-  expect(checkRows(`Text\n\n{x ${open(40)}`)).toMatchObject([{ line: 3, column: 4 }])
-})
 
 test.each(['<A b={', '<A>{', '<A b={(', '<A>\n  {'])('rejects %j when it is repeated many times', (piece) => {
   expect(checkRows(`Text\n\n${piece.repeat(50)}`)).toHaveLength(1)

@@ -43,7 +43,7 @@ test("contains the newest posts, newest first, without unlisted ones; an author'
   expect([...files.keys()]).toEqual(['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'])
 })
 
-test('formats: RSS', () =>
+test('formats: RSS, Atom, and JSON Feed', () => {
   expect(files.get('blog/rss.xml')).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
@@ -77,8 +77,7 @@ test('formats: RSS', () =>
       </item>
       </channel></rss>
       "
-    `))
-test('formats: Atom', () =>
+    `)
   expect(files.get('blog/atom.xml')).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="UTF-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
@@ -112,9 +111,7 @@ test('formats: Atom', () =>
       </entry>
       </feed>
       "
-    `))
-
-test('formats: JSON Feed', () =>
+    `)
   expect(JSON.parse(files.get('blog/feed.json') ?? '')).toEqual({
     version: 'https://jsonfeed.org/version/1.1',
     title: 'Site Blog',
@@ -149,4 +146,5 @@ test('formats: JSON Feed', () =>
         tags: ['b & c'],
       },
     ],
-  }))
+  })
+})

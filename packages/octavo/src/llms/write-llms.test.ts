@@ -105,7 +105,7 @@ test("the site's index follows the sidebar, then lists posts, pages and versions
   `)
 })
 
-test('a site may leave out either file, and the index names none that is not there', () => {
+test('a site may leave out either file, and more than five megabytes go on in another one', () => {
   const filesWith = (wanted: Partial<typeof site.files>) => {
     const other = { ...site, files: { ...site.files, ...wanted } }
     return planLlmsFiles({ site: other, routes, sidebars: trees }).flatMap((plan) => [
@@ -120,9 +120,6 @@ test('a site may leave out either file, and the index names none that is not the
   const indexes = new Map(filesWith({ 'llms-full.txt': false }))
   expect([...indexes.keys()]).toEqual(['docs/llms.txt', 'docs/v1/llms.txt', 'llms.txt'])
   expect(indexes.get('docs/v1/llms.txt')).not.toContain('llms-full')
-})
-
-test('more than five megabytes go on in another file', () => {
   const long = `${'word '.repeat(600_000)}\n`
   const split = new Map(
     planLlmsFiles({ site, routes, sidebars: trees })

@@ -87,7 +87,7 @@ test("a component that doesn't compile", async () => {
   `)
 })
 
-test('severities: warn reports and publishes, and ignore is silent', async () => {
+test('severities: warn publishes, ignore is silent, and what the configuration allows is not mentioned', async () => {
   const names = ['brokenLinks', 'brokenAnchors', 'missingImages']
   const withSeverity = (severity: string) => ({
     'site.config.ts': configOf({ checks: Object.fromEntries(names.map((name) => [name, severity])) }),
@@ -103,6 +103,21 @@ test('severities: warn reports and publishes, and ignore is silent', async () =>
   expect(site.read('docs/a/index.html')).toContain('/nowhere')
   site.write(withSeverity('ignore'))
   await site.succeed()
+  const strict = createSite({
+    'content/docs/a.md':
+      '# A\n\n![Chart](https://img.example/chart.png)\n\nText with <b style="color: red">color</b> and `<i style="x">`.\n',
+    'content/docs/b.mdx':
+      '# B\n\n<iframe src="https://video.example/embed/1" title="Film" />\n\n<p style={{ color: "red" }}>Red {1 + 1}</p>\n',
+    'site.config.ts': configOf({
+      contentSecurityPolicy: { 'img-src': ['https://*.example'], 'frame-src': ['https://video.example'] },
+      checks: { blockedContent: 'throw' },
+    }),
+  })
+  const report = await strict.fail()
+  expect(report).not.toContain('is blocked')
+  expect(report).toContain('Inline styles have no effect')
+  // Not what code shows.
+  expect(report.match(/content\/docs\/\S+/g)).toEqual(['content/docs/a.md:5:14', 'content/docs/b.mdx:5:4'])
 })
 
 test('when a check fails, the last good output stays as it is, and `octavo check` never publishes', async () => {
@@ -122,23 +137,4 @@ test('when a check fails, the last good output stays as it is, and `octavo check
   site.remove('content/docs/a.md')
   await site.succeed()
   expect(site.output()).toEqual(good)
-})
-
-// What a build says about blocked content is in docs/messages.md.
-test('content that the configuration allows is not mentioned, and the check can be strict', async () => {
-  const site = createSite({
-    'content/docs/a.md':
-      '# A\n\n![Chart](https://img.example/chart.png)\n\nText with <b style="color: red">color</b> and `<i style="x">`.\n',
-    'content/docs/b.mdx':
-      '# B\n\n<iframe src="https://video.example/embed/1" title="Film" />\n\n<p style={{ color: "red" }}>Red {1 + 1}</p>\n',
-    'site.config.ts': configOf({
-      contentSecurityPolicy: { 'img-src': ['https://*.example'], 'frame-src': ['https://video.example'] },
-      checks: { blockedContent: 'throw' },
-    }),
-  })
-  const stderr = await site.fail()
-  expect(stderr).not.toContain('is blocked')
-  expect(stderr).toContain('Inline styles have no effect')
-  // Not what code shows.
-  expect(stderr.match(/content\/docs\/\S+/g)).toEqual(['content/docs/a.md:5:14', 'content/docs/b.mdx:5:4'])
 })

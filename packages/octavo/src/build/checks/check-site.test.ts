@@ -36,10 +36,21 @@ function brokenOn(path: string, hrefs: string[], changes: Partial<CheckInput> = 
   return problems.map(({ message }) => /-> linking to (.*)$/.exec(message)?.[1] ?? message)
 }
 
-test('links to a part of a page that could not be rendered are not reported as well', () => {
+test('broken links: names where an author wrote it, once per place, but not below a page that failed', () => {
   const failed = page('/b', { problems: [{ severity: 'error', message: 'It failed.' }] })
   expect(check([page('/a', { links: [{ href: '/b#part' }, { href: '/b' }] }), failed])).toEqual([])
   expect(check([page('/a', { links: [{ href: '/b#part' }] }), page('/b')])).toHaveLength(1)
+  const pages = [page('/', { links: [{ href: '/docs' }] })]
+  expect(check(pages, { site: { ...site, baseUrl: '/base/' } })[0]?.hint).toBe(
+    'It points outside the site, whose base URL is /base/. If that is intended, write pathname://…',
+  )
+  const written = { href: '/none', file: 'content/x.md', line: 3, column: 5 }
+  const links = [{ href: '/none' }, written, { ...written, line: 9 }, { href: '/none' }, written]
+  const problems = check([page('/x', { links })])
+  expect(problems.map(({ file, line, column }) => [file, line, column])).toEqual([
+    ['content/x.md', 3, 5],
+    ['content/x.md', 9, 5],
+  ])
 })
 
 test.each([
@@ -121,20 +132,6 @@ test.each([
   const redirects = [{ from: '/old', to: '/docs/quickstart', permanent: true }]
   const pages = [page('/', { links: [{ href }] }), page('/docs/quickstart')]
   expect(check(pages, { site: { ...site, redirects } })[0]?.hint).toBe(hint)
-})
-
-test('broken links: explains that a link points outside the base URL, and names where an author wrote it, once per place', () => {
-  const pages = [page('/', { links: [{ href: '/docs' }] })]
-  expect(check(pages, { site: { ...site, baseUrl: '/base/' } })[0]?.hint).toBe(
-    'It points outside the site, whose base URL is /base/. If that is intended, write pathname://…',
-  )
-  const written = { href: '/none', file: 'content/x.md', line: 3, column: 5 }
-  const links = [{ href: '/none' }, written, { ...written, line: 9 }, { href: '/none' }, written]
-  const problems = check([page('/x', { links })])
-  expect(problems.map(({ file, line, column }) => [file, line, column])).toEqual([
-    ['content/x.md', 3, 5],
-    ['content/x.md', 9, 5],
-  ])
 })
 
 test('broken links: reports a link of the layout once, although it leads elsewhere from each page, and guesses that it is one', () => {
