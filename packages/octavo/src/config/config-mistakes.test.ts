@@ -35,9 +35,7 @@ it.each([
   [['localeConfigs', 'pt-BR', 'label'], 'localeConfigs["pt-BR"].label'],
   [[0, 'größe'], '[0].größe'],
   [[''], '[""]'],
-])('writes the key path %j', (path, expected) => {
-  expect(path.reduce(addKey, '')).toBe(expected)
-})
+])('writes the key path %j', (path, expected) => expect(path.reduce(addKey, '')).toBe(expected))
 
 it("mistakes are reported all at once, with file and key path, also in a configuration that isn't an object", () => {
   const input = {

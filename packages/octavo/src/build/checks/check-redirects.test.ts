@@ -97,6 +97,4 @@ test.each<[string, [string, string][], string]>([
     [['/a/:path*', '/a/b/:path*']],
     '0]: The redirect from /a/:path* redirects in a loop: /a/sample-segment → /a/b/sample-segment → /a/b/b/sample-segment → /a/b/b/b/sample-segment → … Point it at a page.',
   ],
-])('reports %s', (_, pairs, problem) => {
-  expect(check(pairs)).toEqual([`redirects[${problem}`])
-})
+])('reports %s', (_, pairs, problem) => expect(check(pairs)).toEqual([`redirects[${problem}`]))

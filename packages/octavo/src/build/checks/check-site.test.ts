@@ -200,15 +200,11 @@ test.each([
   '/docs/b#usage:~:text=x',
   '/docs/b#:~:text=x',
   'https://example.com/docs/b#none',
-])('broken anchors: %s is a valid anchor', (href) => {
-  expect(anchorsOf(href)).toEqual([])
-})
+])('broken anchors: %s is a valid anchor', (href) => expect(anchorsOf(href)).toEqual([]))
 
 test.each(['#usage', '/docs/b#own', '/docs/b#Usage', '/docs/b#%E0%A4%A'])(
   'broken anchors: %s is a broken anchor',
-  (href) => {
-    expect(anchorsOf(href)[0]?.message).toContain(`-> linking to ${href}`)
-  },
+  (href) => expect(anchorsOf(href)[0]?.message).toContain(`-> linking to ${href}`),
 )
 
 test('broken anchors: a broken anchor is reported like a link, with the nearest ids, but not below a broken link', () => {

@@ -55,9 +55,7 @@ test.each([
   ['a greater-than sign inside quotes does not end the tag', '<a title="a > b" href="/x">', '/x'],
   ['a self-closing SVG title hides nothing', '<svg><title/></svg><a href="/x">', '/x'],
   ['data-native leaves a link out', '<a href="/x.pdf" data-native="">x</a><a href="/y">y</a>', '/y'],
-])('%s', (_, html, link) => {
-  expect(read(html).links).toEqual([link])
-})
+])('%s', (_, html, link) => expect(read(html).links).toEqual([link]))
 
 test.each([
   ['<main></main>', true],
@@ -70,15 +68,11 @@ test.each([
   ['<main><p>1 < 2</p></main>', false],
   ['<main><img src="/a.png"></main>', false],
   ['<main><template><main></main></template><p>text</p></main>', false],
-])('%s is empty: %s', (html, empty) => {
-  expect(read(html).mainIsEmpty).toBe(empty)
-})
+])('%s is empty: %s', (html, empty) => expect(read(html).mainIsEmpty).toBe(empty))
 
 test.each(['<', '<a ', '<a href="', '<!--', '<script>', '&amp', '</main>'])(
   'takes time proportional to the length of broken markup: %s',
-  async (piece) => {
-    expect(await measureGrowth((count) => read(piece.repeat(count)), 20_000)).toBeLessThan(8)
-  },
+  async (piece) => expect(await measureGrowth((count) => read(piece.repeat(count)), 20_000)).toBeLessThan(8),
 )
 
 test.each(['<section>', '<div>', '<main>'])('reads elements that are never closed: %s', (piece) => {

@@ -67,6 +67,4 @@ it.each([
   [`${encode(sample)}!`, /has \d+ characters instead of \d+/],
   [encode(sample).slice(0, -1), /has \d+ characters instead of \d+/],
   [encode(sample).replace('[12,', '[-12,'), /has \d+ characters instead of -?\d+/],
-])('payload rejects %j', (text, message) => {
-  expect(() => decode(text)).toThrow(message)
-})
+])('payload rejects %j', (text, message) => expect(() => decode(text)).toThrow(message))

@@ -14,9 +14,7 @@ test.each([
   ['questions', lines('const a = 1', '//    ^?', 'b'), lines('const a = 1', 'b')],
   ['blank lines that hiding leaves', lines('x', '// ---cut---', '', 'a', '', '// @errors: 1'), 'a'],
   ['nothing in a fence that would be empty', lines('a', '// ---cut---'), lines('a', '// ---cut---')],
-])('hides %s', (_, code, visible) => {
-  expect(visibleCode(code)).toBe(visible)
-})
+])('hides %s', (_, code, visible) => expect(visibleCode(code)).toBe(visible))
 
 test.each(['// @ts-expect-error: a number', '// ^? is asked below', "const url = '// @filename: x'"])(
   'reads %j as code',

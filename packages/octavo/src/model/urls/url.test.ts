@@ -119,6 +119,4 @@ test.each([
   ['/caf%C3%A9', '/café'],
   ['100%', '100%'],
   ['%E0%A4', '%E0%A4'],
-])('%s → %s', (address, decoded) => {
-  expect(decodeAddress(address)).toBe(decoded)
-})
+])('%s → %s', (address, decoded) => expect(decodeAddress(address)).toBe(decoded))

@@ -15,9 +15,7 @@ test.each([
   ['br;q=oops', null],
   ['', null],
   [undefined, null],
-])('%j gets %j', (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding)
-})
+])('%j gets %j', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding))
 
 const fileOf = (key: string, encoding: Encoding, text = key) => ({
   key,
