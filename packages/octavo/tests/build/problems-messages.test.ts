@@ -28,7 +28,7 @@ test('docs/messages.md shows what the engine prints', async () => {
   await expect(updateMessages(page, sites)).toMatchFileSnapshot(file)
 })
 
-test("what keeps pages from being rendered is reported at once are printed for imports that can't be found, components that throw and pages without a default export", () => {
+test("B186 imports that can't be found, components that throw and others that keep pages from being rendered are reported at once", () => {
   expect(withoutCode(problemsIn(sites.unrendered, /^content\/docs\/[abc]\.mdx/))).toMatchInlineSnapshot(`
       "✗ content/docs/a.mdx:1:1
         Cannot find module '@site/components/chrat'

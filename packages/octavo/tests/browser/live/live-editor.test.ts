@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { listOpenCheckers, recordCheckers } from '../checkers.ts'
 import { block, edit, runEdit, tab, text, untilKept, write } from '../live-blocks.ts'
-import { follow, recordRequests } from '../page-facts.ts'
-import { sidebar } from '../page-parts.ts'
-import { hold } from '../payloads.ts'
+import { recordRequests } from '../page-facts.ts'
 import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -183,40 +180,4 @@ test('a reload brings an edit back, until the editor is closed', proof, async ({
   await page.reload()
   await block(page).hover()
   await expect(text(page)).toHaveCount(0)
-})
-
-test('a compiler can be loaded again', proof, async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource|ERR_FAILED/)
-  await page.route('**/typescript-*.js', (route) => route.abort())
-  await open('/docs/')
-  await edit(page)
-  await expect(
-    page.getByText('The type checker could not be loaded. You can still edit and run.').first(),
-  ).toBeVisible()
-  await page.unroute('**/typescript-*.js')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.locator('.code-editing').getByRole('button', { name: 'Close' })).toBeFocused()
-  await waitForTypes(page)
-  await write(page, 'const a: string = 1')
-  await expect(notes(page)).toHaveText(/not assignable/)
-})
-
-test('following a link ends the type checker, even if it is still loading', proof, async ({ page, open }) => {
-  await recordCheckers(page)
-  const manifest = await hold(page, '**/live.json')
-  await open('/docs/previews')
-  const figures = page.locator('figure.code', { has: page.locator('[data-run]') })
-  await figures.first().hover()
-  await figures.first().getByRole('button', { name: 'Edit' }).click()
-  await manifest.requested
-  await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
-  manifest.release()
-  await edit(page)
-  await waitForTypes(page)
-  expect(await listOpenCheckers(page)).toHaveLength(1)
-  await follow(
-    sidebar(page).getByRole('link', { name: 'Files that follow each other' }),
-    'Files that follow each other',
-  )
-  await expect.poll(() => listOpenCheckers(page)).toEqual([])
 })
