@@ -62,7 +62,7 @@ test('B170 posts are sorted newest first, with neighbors, and archived by year',
   expect(layout).toEqual({ id: 'plain', sidebar: null })
 })
 
-test('posts are listed, recent ones in the sidebar too', () => {
+test('posts are listed, recent ones in the sidebar too, and have tags', () => {
   const { page, layout } = find(routes, '/blog', 'post-list')
   expect(page.posts.map(({ title }) => title)).toEqual(['Tiny', 'Performance', 'Announcing', 'Introducing'])
   expect(page).toMatchObject({ title: 'Blog', description: 'Blog', searchTag: 'blog_posts_list' })
@@ -80,9 +80,6 @@ test('posts are listed, recent ones in the sidebar too', () => {
   const none = build(posts, { recentPosts: 0 })
   expect(none.sidebars).toEqual({})
   expect(find(none.routes, '/blog', 'post-list').layout).toEqual({ id: 'blog', sidebar: null })
-})
-
-test('posts have tags', () => {
   const tag = { label: 'trpc', href: '/blog/tags/trpc' }
   expect(find(routes, '/blog/tags', 'tag-list').page).toMatchObject({
     title: 'Tags',
