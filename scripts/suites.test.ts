@@ -10,7 +10,7 @@ import { parseTestReport } from './test-results.ts'
 import { judgeReport } from './test-runners.ts'
 import type { Suite } from './suites.ts'
 
-test('the report ends with the total, which includes skipped tests and runners that crashed or ran nothing', () => {
+test('the report ends with the total, failures, and the slowest tests and suites', () => {
   const report = buildReport([
     { name: 'format', counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 0.44 },
     { name: 'unit', counts: { passed: 120, failed: 2, skipped: 0 }, seconds: 12 },
@@ -34,17 +34,6 @@ test('the report ends with the total, which includes skipped tests and runners t
     skipped: 1,
   })
   expect(judgeReport(0, '').counts.failed).toBe(1)
-})
-
-const sound = '<testcase classname="/x/src/url.test.ts" name="paths &gt; joins" time="1.234"></testcase>'
-
-const failed = `<testcase name="[dev] phone › closes" classname="menu.test.ts" time="12">
-<failure message="x"><![CDATA[\u001b[31mError\u001b[39m: not visible
-
-Locator: menu
-Timeout: 10 s]]></failure></testcase>`
-
-test('the slowest tests, suites that take a fifth longer, and failed tests with their errors are listed', () => {
   const unit = { name: 'unit', tests: parseTestReport(sound).tests }
   const browser = { name: 'browser', tests: parseTestReport(failed).tests }
   expect(buildSlowest([unit, browser], 2)).toBe(
@@ -72,6 +61,14 @@ test('the slowest tests, suites that take a fifth longer, and failed tests with 
   )
   expect(buildFailed([{ name: 'unit', tests: parseTestReport(sound).tests }])).toBe('')
 })
+
+const sound = '<testcase classname="/x/src/url.test.ts" name="paths &gt; joins" time="1.234"></testcase>'
+
+const failed = `<testcase name="[dev] phone › closes" classname="menu.test.ts" time="12">
+<failure message="x"><![CDATA[\u001b[31mError\u001b[39m: not visible
+
+Locator: menu
+Timeout: 10 s]]></failure></testcase>`
 
 /** Suites that only record when they start and end. */
 async function runNoted(descriptions: (Omit<Suite, 'run'> & { failed?: number })[]) {

@@ -57,7 +57,7 @@ test('ours is compared with the best peer, by ratio or by an upper bound, and th
   expect(Object.keys(figures)).not.toContain('sessionBytes')
 })
 
-test('files made for one page are recognized by their words, and an index of all pages belongs to none', () => {
+test('files made for one page are recognized by their words, and a session follows links after the first paint', () => {
   const pages = buildCorpusPages(200)
   const [first, second] = pages
   if (!first || !second) throw new Error('Bug: an empty corpus')
@@ -67,20 +67,17 @@ test('files made for one page are recognized by their words, and an index of all
   expect(findPage(Buffer.from(second.text))).toBe(second)
   expect(findPage(Buffer.from(first.text + second.text))).toBeNull()
   expect(findPage(Buffer.from(`sidebar: ${second.title}, ${second.place}`))).toBeNull()
-})
-
-test('blocking time is what exceeds 50 ms, and a session follows links and visits no page twice', () => {
   const longTasks = [
     { start: 0, duration: 90 },
     { start: 120, duration: 70 },
     { start: 300, duration: 150 },
   ]
   expect(sumBlockingTime({ firstPaint: 100, largestPaint: 100, longTasks })).toBe(120)
-  const pages = buildCorpusPages(20)
-  const session = planSession(pages)
+  const visited = buildCorpusPages(20)
+  const session = planSession(visited)
   expect(new Set(session).size).toBe(5)
   for (const [index, page] of session.slice(1).entries()) expect(session[index]?.links).toContain(page.place)
-  expect(() => planSession(pages.slice(0, 1))).toThrowErrorMatchingInlineSnapshot(
+  expect(() => planSession(visited.slice(0, 1))).toThrowErrorMatchingInlineSnapshot(
     `[Error: the corpus has no chain of 5 linked pages: take more pages]`,
   )
 })

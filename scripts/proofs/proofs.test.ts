@@ -19,7 +19,7 @@ test('proofs are chosen by name', () => {
   )
 })
 
-test('a proof that throws has failed, the others run, and each line says whose it is', async () => {
+test('a proof that throws has failed, the others run, and of those that use all cores one at a time', async () => {
   const shown: string[] = []
   const [broken, sound] = await runProofs(
     [
@@ -45,9 +45,6 @@ test('a proof that throws has failed, the others run, and each line says whose i
     'sound  │ half',
     'sound  │ ok in 1 s',
   ])
-})
-
-test('of proofs that use all cores, one runs at a time, and one of the others beside it', async () => {
   const running = new Set<string>()
   const together: string[] = []
   const make = (name: string, usesAllCores: boolean, ticks: number) => ({

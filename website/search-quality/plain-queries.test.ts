@@ -22,18 +22,14 @@ test.each([
   ['merge routers', '/docs/merging-routers'],
   ['split link', '/docs/links/splitLink'],
   ['openapi', '/docs/openapi'],
-])('%s opens %s', (query, page) => {
-  expect(find(query)[0]?.url).toBe(page)
-})
+])('%s opens %s', (query, page) => expect(find(query)[0]?.url).toBe(page))
 
 /** A section comes first where its heading answers better than the title of its page. */
 test.each([
   ['disable batching', '/docs/links/httpBatchLink#disable'],
   ['response meta', '/docs/caching#response-meta'],
   ['types are any', '/docs/faq#everything-is-any'],
-])('%s opens the section %s', (query, place) => {
-  expect(find(query)[0]?.url).toBe(place)
-})
+])('%s opens the section %s', (query, place) => expect(find(query)[0]?.url).toBe(place))
 
 test.each([
   ['cookies not sent', '/docs/cors'],
@@ -48,7 +44,5 @@ test.each([
 
 test.each(['merge routers', 'split link', 'response meta', 'payload v2'])(
   '%s are words: a guide comes before the reference',
-  (query) => {
-    expect(find(query)[0]?.path).not.toContain('/typedoc/')
-  },
+  (query) => expect(find(query)[0]?.path).not.toContain('/typedoc/'),
 )

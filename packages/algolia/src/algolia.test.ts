@@ -11,7 +11,7 @@ function additionsOf(more: AlgoliaOptions = {}, config: object = {}) {
   return added
 }
 
-test('the policy and the head of a page name the hosts of the service, or the configured one', () => {
+test('the policy and the head of a page name the hosts of the service, and options that are wrong are named', () => {
   const connect = (href: string) => ({
     tag: 'link',
     attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' },
@@ -29,9 +29,6 @@ test('the policy and the head of a page name the hosts of the service, or the co
     },
   ])
   expect(additionsOf({}, { search: false })).toEqual([])
-})
-
-test('options that are missing or wrong are named', () => {
   expect(() => additionsOf({ apiKey: '' })).toThrow(
     '"apiKey" is missing. Add it to algolia(), or set ALGOLIA_SEARCH_KEY',
   )

@@ -62,14 +62,11 @@ test('B152 B261 editing a search does not count as a view, but opening the searc
   ])
 })
 
-test('B232 the IP address is kept unless the site asks to anonymize it, and nobody who objects is tracked', () => {
+test('B231 B232 addresses are kept unless a site or a reader objects, a wrong id is refused, and dev adds nothing', () => {
   expect(run({ anonymizeIp: false }).calls()[1]).toEqual(['config', 'G-ABC123', { send_page_view: false }])
   const { appended, calls } = run({}, { doNotTrack: '1' })
   expect([appended, calls()]).toEqual([[], []])
   expect(run({ respectDoNotTrack: false } as never, { doNotTrack: '1' }).appended).toHaveLength(1)
-})
-
-test('B231 a wrong id is refused, and nothing is added to the development server', () => {
   const setUp = (id: string) => {
     const added: object[] = []
     const context = { command: 'dev', updateConfig: (addition: object) => added.push(addition) }

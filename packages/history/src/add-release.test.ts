@@ -28,7 +28,7 @@ function historyOf(...releases: [string, ReleaseSymbol[]][]): ApiHistory {
 const eventsOf = (history: ApiHistory, name: string) =>
   history.symbols.find((one) => one.name === name)?.events.map((event) => `${event.what} ${event.in}`)
 
-it('tells when a symbol was added, deprecated, removed and restored', () => {
+it('tells when a symbol was added, changed, deprecated, removed and restored, with members and entry points apart', () => {
   const history = historyOf(
     ['1.0.3', [symbol('a')]],
     ['1.1.0', [symbol('a'), symbol('b')]],
@@ -52,14 +52,11 @@ it('tells when a symbol was added, deprecated, removed and restored', () => {
     'restored 1.3',
   ])
   expect(restored.symbols.map((symbol) => isPresent(symbol))).toEqual([true])
-})
-
-it('keeps both signatures of a change, and members and entry points apart', () => {
-  const history = historyOf(
+  const changed = historyOf(
     ['1.0.0', [symbol('a', 'x', { members: [item('m'), item('n')] })]],
     ['1.1.0', [symbol('a', 'y', { members: [item('m', '2'), item('o')] })]],
   )
-  expect(history.symbols[0]).toMatchObject({
+  expect(changed.symbols[0]).toMatchObject({
     signature: 'a: y',
     events: [
       { in: '1.0', what: 'added' },

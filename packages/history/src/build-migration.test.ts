@@ -65,7 +65,7 @@ it('finds what stayed, and what is in another entry point or package now', () =>
   ])
 })
 
-it('shows what differs, as each release had it', () => {
+it('shows what differs, as each release had it, and takes the rest from the mapping', () => {
   const old = symbol(item('Lamp', added('1.0'), removed), {
     members: [item('kept', added('1.0')), item('lost', added('1.0')), item('other', added('1.0'))],
   })
@@ -86,13 +86,6 @@ it('shows what differs, as each release had it', () => {
   const changed: ApiEvent = { in: '2.1', what: 'changed', before: 'was', after: 'now' }
   const [second] = migrate([historyOf('lantern', symbol(item('Lamp', added('1.0'), changed)))]).packages
   expect(second?.rows[0]?.difference?.head).toEqual({ before: 'was', after: 'now Lamp' })
-})
-
-const gone = [
-  historyOf('lantern', symbol(item('lamp', added('1.0'), removed)), symbol(item('light', added('2.0')))),
-]
-
-it('takes the rest from the mapping', () => {
   const entry = { symbols: ['lantern#lamp'], reason: 'Shorter.' }
   expect(rowsOf(gone, [{ ...entry, to: ['lantern#light'] }])).toEqual([
     'renamed → lantern lamp → lantern light',
@@ -104,6 +97,10 @@ it('takes the rest from the mapping', () => {
     reason: { markdown: 'Shorter.' },
   })
 })
+
+const gone = [
+  historyOf('lantern', symbol(item('lamp', added('1.0'), removed)), symbol(item('light', added('2.0')))),
+]
 
 it('reports exports that nothing is known about, names that neither release exports, and second entries', () => {
   expect(problemsIn(gone)).toEqual([

@@ -40,7 +40,7 @@ it('lists what happened after the first minor of the major version, newest first
   ])
 })
 
-it('mentions the members of symbols that already existed, as readers write them', () => {
+it('mentions members of symbols that already existed, and what several entry points export once', () => {
   const members = ['wick', 'constructor', '()', '[key]'].map((name) => item(name, added('10.1')))
   const model = changesOf(
     symbol(item('Lamp', added('10.0')), { members }),
@@ -49,15 +49,12 @@ it('mentions the members of symbols that already existed, as readers write them'
   const names = model?.releases.flatMap(({ groups }) => groups.flatMap(({ items }) => items))
   expect(names?.map(({ name }) => name)).toEqual(['Buoy', 'Lamp()', 'Lamp.wick', 'Lamp[key]', 'new Lamp()'])
   expect(model?.unchanged).toEqual(['10.2'])
-})
-
-it('mentions what several entry points export once, and has nothing to say about a first release', () => {
-  const model = changesOf(
+  const merged = changesOf(
     symbol(item('Lamp', added('10.0'), changed)),
     symbol(item('Lamp', added('10.0'), changed), { entry: './http' }),
     symbol(item('Lamp', added('10.0'), changed), { entry: './internals' }),
   )
-  expect(model?.releases[0]?.groups).toEqual([
+  expect(merged?.releases[0]?.groups).toEqual([
     {
       what: 'changed',
       items: [{ name: 'Lamp', from: ['@a/b', '@a/b/http'], href: '/@a/b/Lamp', before: 'a', after: 'b' }],

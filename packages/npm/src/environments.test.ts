@@ -24,7 +24,7 @@ const docs = [
 ] as Site['docs']
 const finder = createEnvironmentFinder(docs, '/site')
 
-test('a doc uses the environment of its version, a post or page that of the latest one', () => {
+test('a doc uses the environment of its version, a post that of the latest one, or one by name or label', () => {
   const folderOf = (set: string, name: string) =>
     finder.findFor({ kind: 'doc', set, version: name, file: '' })?.folder
   expect(folderOf('default', '1.x')).toBe('/site/s1')
@@ -35,6 +35,13 @@ test('a doc uses the environment of its version, a post or page that of the late
   expect(
     createEnvironmentFinder([], '/').findFor({ kind: 'post', set: 'blog', version: '', file: '' }),
   ).toBeNull()
+  expect(finder.findNamed('2.x', 'blog')).toEqual({ name: 'samples/2', folder: '/site/samples/2' })
+  expect(finder.findNamed('current', 'blog')).toMatchObject({ name: 'samples/2' })
+  expect(finder.findNamed('1.x', 'other')).toMatchObject({ name: 'samples/other' })
+  expect(finder.findNamed('2x', 'blog')).toEqual({ hint: 'Did you mean "2.x"?' })
+  expect(finder.findNamed('something else', 'blog')).toEqual({
+    hint: 'Versions with an environment: 2.x, 1.x.',
+  })
 })
 
 test('a version can compile some of its pages only, or marked fences', () => {
@@ -57,15 +64,5 @@ test('a version can compile some of its pages only, or marked fences', () => {
   expect(nameOf('i18n/fr/docs/current/index.md', 'docs/current/index.md')).toBe('s2')
   expect(some.findFor({ kind: 'doc', set: 'default', version: '1.x', file: 'docs/1.x/a.md' })).toMatchObject({
     onlyMarked: true,
-  })
-})
-
-test("an environment is chosen by name or label, first within the page's own docs set", () => {
-  expect(finder.findNamed('2.x', 'blog')).toEqual({ name: 'samples/2', folder: '/site/samples/2' })
-  expect(finder.findNamed('current', 'blog')).toMatchObject({ name: 'samples/2' })
-  expect(finder.findNamed('1.x', 'other')).toMatchObject({ name: 'samples/other' })
-  expect(finder.findNamed('2x', 'blog')).toEqual({ hint: 'Did you mean "2.x"?' })
-  expect(finder.findNamed('something else', 'blog')).toEqual({
-    hint: 'Versions with an environment: 2.x, 1.x.',
   })
 })

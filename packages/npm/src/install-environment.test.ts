@@ -11,7 +11,7 @@ const { signal } = new AbortController()
 const alive = '1'
 const dead = '4194303'
 
-test('a second caller waits until the first is done', async () => {
+test('a caller waits for another one, and for another process', async () => {
   const lockFile = path.join(createTemporaryFolder(), 'deep', 'a.lock')
   const order: string[] = []
   const first = withLock(lockFile, signal, async () => {
@@ -22,17 +22,14 @@ test('a second caller waits until the first is done', async () => {
   await Promise.all([first, second])
   expect(order).toEqual(['first', 'second'])
   expect(existsSync(lockFile)).toBe(false)
-})
-
-test('a caller waits for another process', async () => {
-  const lockFile = path.join(createTemporaryFolder({ 'a.lock': alive }), 'a.lock')
-  const order: string[] = []
-  const waiting = withLock(lockFile, signal, async () => void order.push('ran'))
+  const foreign = path.join(createTemporaryFolder({ 'a.lock': alive }), 'a.lock')
+  const events: string[] = []
+  const waiting = withLock(foreign, signal, async () => void events.push('ran'))
   await setImmediate()
-  order.push('removed')
-  rmSync(lockFile)
+  events.push('removed')
+  rmSync(foreign)
   await waiting
-  expect(order).toEqual(['removed', 'ran'])
+  expect(events).toEqual(['removed', 'ran'])
 })
 
 test.each([

@@ -34,7 +34,7 @@ const snippets = readdirSync(guide)
 const inLanguages = (...languages: string[]) =>
   snippets.filter(({ language }) => languages.includes(language))
 
-test('every slot and hook is named, and every snippet is of a kind that is checked', () => {
+test('every slot and hook is named, every snippet can be checked, and configurations and style sheets are accepted', async () => {
   const text = readFileSync(path.join(guide, 'extending.md'), 'utf8')
   expect([...slotNames, ...hookNames].filter((name) => !text.includes(`\`${name}\``))).toEqual([])
   // The page about the commands, in `txt`, is written by `commands-page.test.ts`.
@@ -45,6 +45,21 @@ test('every slot and hook is named, and every snippet is of a kind that is check
   )
   expect(unchecked.map(({ place }) => place)).toEqual([])
   expect(inLanguages('ts', 'tsx').length).toBeGreaterThan(15)
+  const configs = inLanguages('ts').filter(({ code }) => code.includes('export default defineSite('))
+  expect(configs.length).toBeGreaterThan(8)
+  // What they import besides `defineSite`.
+  for (const name of packages) Object.assign(globalThis, await import(sourceOf(name)))
+  for (const { code, place } of configs) {
+    const body = code.slice(code.indexOf('export default defineSite('))
+    const text = `const defineSite = (options) => options\n${body}`
+    const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { default: unknown }
+    const input = module.default
+    expect(() => resolveSite(input, { file: place, env: {}, folder: '' }), place).not.toThrow()
+  }
+  for (const { code } of inLanguages('css')) postcss.parse(code)
+  for (const { code } of inLanguages('json')) JSON.parse(code)
+  for (const { code } of inLanguages('yaml')) parseYaml(code.replaceAll('---', ''))
+  expect(inLanguages('css', 'json', 'yaml').length).toBeGreaterThan(3)
 })
 
 // The compiler reads the declarations of React and of Node.
@@ -84,24 +99,6 @@ test('TypeScript compiles against what the package exports', { timeout: 300_000 
     )
   })
   expect(mistakes).toEqual([])
-})
-
-test('configurations are accepted, and style sheets, JSON and YAML can be read', async () => {
-  const configs = inLanguages('ts').filter(({ code }) => code.includes('export default defineSite('))
-  expect(configs.length).toBeGreaterThan(8)
-  // What they import besides `defineSite`.
-  for (const name of packages) Object.assign(globalThis, await import(sourceOf(name)))
-  for (const { code, place } of configs) {
-    const body = code.slice(code.indexOf('export default defineSite('))
-    const text = `const defineSite = (options) => options\n${body}`
-    const module = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { default: unknown }
-    const input = module.default
-    expect(() => resolveSite(input, { file: place, env: {}, folder: '' }), place).not.toThrow()
-  }
-  for (const { code } of inLanguages('css')) postcss.parse(code)
-  for (const { code } of inLanguages('json')) JSON.parse(code)
-  for (const { code } of inLanguages('yaml')) parseYaml(code.replaceAll('---', ''))
-  expect(inLanguages('css', 'json', 'yaml').length).toBeGreaterThan(3)
 })
 
 test('commands exist, with their options', () => {

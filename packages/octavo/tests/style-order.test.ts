@@ -33,9 +33,7 @@ test.each([
   ['a:hover{color:red}p a[x]{color:blue}', 0],
   ['.x:hover{border-color:red}.x.y{border:0}', 1],
   ['a[x]{color:blue}a:hover{color:red}', 0],
-])('%s', (css, count) => {
-  expect(findTurned(css)).toHaveLength(count)
-})
+])('%s', (css, count) => expect(findTurned(css)).toHaveLength(count))
 
 function findTurned(css: string): [Said, Said][] {
   const said = listSaid(parse(css), [])

@@ -21,7 +21,7 @@ const doc = {
   },
 } as unknown as Route
 
-test('a card shows title, section and version, in the color and the font of the site', () => {
+test('a card shows title, section and version in the style of the site, and its name changes with the content', () => {
   expect(cardOf(doc, site)).toEqual({
     site: 'Harbor',
     title: 'Tides',
@@ -37,6 +37,10 @@ test('a card shows title, section and version, in the color and the font of the 
   expect(cardOf(doc, { ...site, icons })?.color).toBe('#0a6')
   const fonts = { ...site.fonts, text: '@fontsource-variable/hanken-grotesk' }
   expect(cardOf(doc, { ...site, fonts })?.font).toBe('@fontsource/hanken-grotesk')
+  const card = cardOf(doc, site)
+  if (!card) throw new Error('no card')
+  expect(cardFileOf({ ...card, version: '2.x' })).not.toBe(cardFileOf(card))
+  expect(withSocialImage(doc, site).page.image).toBe(`https://example.com/${cardFileOf(card)}`)
 })
 
 test("a page in the site's language has a card if the font has its letters", () => {
@@ -50,13 +54,6 @@ test("a page in the site's language has a card if the font has its letters", () 
   }
   expect(cardOf(arabic, translated)).toMatchObject({ title: 'مرحبا', direction: 'rtl' })
   expect(cardOf(arabic, { ...translated, fonts: site.fonts })).toBeNull()
-})
-
-test('the file name changes with the content, and pages contain the address', () => {
-  const card = cardOf(doc, site)
-  if (!card) throw new Error('no card')
-  expect(cardFileOf({ ...card, version: '2.x' })).not.toBe(cardFileOf(card))
-  expect(withSocialImage(doc, site).page.image).toBe(`https://example.com/${cardFileOf(card)}`)
 })
 
 test.each([

@@ -72,7 +72,7 @@ function extentOf(png: Buffer, [first, end]: readonly [number, number]): [number
   return [Math.min(...columns), Math.max(...columns)]
 }
 
-test('a card in a right-to-left language is mirrored', () => {
+test('a card in a right-to-left language is mirrored, and Arabic letters are joined', () => {
   const [top, title, line] = [
     [90, 150],
     [300, 420],
@@ -86,9 +86,6 @@ test('a card in a right-to-left language is mirrored', () => {
   expect(extentOf(right, top)[0]).toBeLessThan(100)
   const [from, to] = extentOf(left, line)
   expect(extentOf(right, line)).toEqual([1199 - to, 1199 - from])
-})
-
-test('Arabic letters are joined, and the first word of a line is on its right', () => {
   const rows = [300, 420] as const
   const widthOf = (title: string) => {
     const [from, to] = extentOf(drawMirrored({ ...arabic, title }), rows)

@@ -85,7 +85,7 @@ test('pages are in the order of the sidebar, below the version whose packages th
   ])
 })
 
-test('samples are named by the heading above them, and by their files where that is not enough', () => {
+test('samples are named by their headings or files, and a version begins with its first of several files', () => {
   const page = 'content/docs/lamps.md'
   const [version] = listOf(
     use(page, 'a'),
@@ -101,9 +101,6 @@ test('samples are named by the heading above them, and by their files where that
     'Put it out · client.ts (1)',
     'Put it out · client.ts (2)',
   ])
-})
-
-test('a version begins with its first sample that shows several files, or else with the first', () => {
   const list = listOf(
     use('content/docs/bulbs.md', 'a', { shown: 3 }),
     use('content/docs/lamps.md', 'b'),

@@ -13,7 +13,7 @@ const entries = new Map([
   ['client', 'client.js'],
 ])
 
-test('a package is loaded with what it needs and nothing else, and those that are used together are one file', () => {
+test('a package is loaded with what it needs, in as few files as are useful, whose names stay while the text does', () => {
   const packed = packChunks(chunks, entries, [['server'], ['client'], ['server', 'client']])
   expect(Object.keys(packed.files)).toHaveLength(3)
   expect(packed.packages['server']).toHaveLength(2)
@@ -21,9 +21,6 @@ test('a package is loaded with what it needs and nothing else, and those that ar
   const together = packChunks(chunks, entries, [['server', 'client']])
   expect(Object.keys(together.files)).toHaveLength(1)
   expect(together.packages['server']).toEqual(together.packages['client'])
-})
-
-test('names stay the same while the text does', () => {
   const before = packChunks(chunks, entries, [['server'], ['client']])
   const changed = chunks.map((chunk) =>
     chunk.fileName === 'client.js' ? { ...chunk, code: `${chunk.code};1` } : chunk,

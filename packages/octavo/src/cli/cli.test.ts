@@ -21,7 +21,7 @@ async function runHere(...argv: string[]) {
   return { code, ...printed }
 }
 
-test('answers with its version and its help', async () => {
+test('answers with its version and its help, or exit code 2 for a wrong command line, and 1 for problems', async () => {
   expect(await runHere('--version')).toEqual({
     code: 0,
     out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
@@ -31,9 +31,6 @@ test('answers with its version and its help', async () => {
     code: 0,
     out: expect.stringContaining('Usage: octavo build'),
   })
-})
-
-test('a wrong command line is exit code 2, a problem of the site 1, and --verbose adds the stack', async () => {
   expect(await runHere('bild')).toEqual({
     code: 2,
     out: '',

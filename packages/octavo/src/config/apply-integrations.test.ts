@@ -28,7 +28,7 @@ async function apply(addition: IntegrationConfig): Promise<unknown> {
   return input
 }
 
-test('an integration can name Markdown modules of its package with absolute paths and file URLs', async () => {
+test('an integration can name Markdown modules of its package in any way, and mistakes name it', async () => {
   const markdown = {
     plugins: [inPackage('math.js'), 'octavo-math', 'markdown/own.ts'],
     fences: { plot: pathToFileURL(inPackage('plot.js')).href },
@@ -41,9 +41,6 @@ test('an integration can name Markdown modules of its package with absolute path
       languages: { lamp: 'node_modules/kit/lamp.json', mjs: 'js' },
     },
   })
-})
-
-test('mistakes in what an integration adds name it', async () => {
   const addition = { slots: { docTops: 'x.tsx' }, title: 'x' } as IntegrationConfig
   const problems = await apply(addition).catch(problemsOf)
   expect(problems).toMatchObject([

@@ -35,9 +35,7 @@ it.each([
   [['localeConfigs', 'pt-BR', 'label'], 'localeConfigs["pt-BR"].label'],
   [[0, 'größe'], '[0].größe'],
   [[''], '[""]'],
-])('writes the key path %j', (path, expected) => {
-  expect(path.reduce(addKey, '')).toBe(expected)
-})
+])('writes the key path %j', (path, expected) => expect(path.reduce(addKey, '')).toBe(expected))
 
 it("mistakes are reported all at once, with file and key path, also in a configuration that isn't an object", () => {
   const input = {
@@ -343,7 +341,7 @@ it('mistakes in other options say what to change', () => {
     `)
 })
 
-it('mistakes name the place where a configuration contains itself', () => {
+it('mistakes in redirects, and in a configuration that contains itself, have their place', () => {
   const category = { type: 'category', label: 'Again', items: [] as unknown[] }
   category.items.push(category)
   expect(mistakesOf({ title: 'x', sidebar: category })).toMatchInlineSnapshot(`
@@ -353,6 +351,27 @@ it('mistakes name the place where a configuration contains itself', () => {
   const items: unknown[] & { more?: unknown } = []
   items.more = items
   expect(mistakesOf({ title: 'x', docs: items })).toMatch(/^docs\.more\.more.*…: nested too deeply/)
+  const redirects = [
+    { from: '/a', to: '/b?x#y' },
+    { from: '/b', to: '/a/' },
+    { from: '/a/', to: '/fine' },
+    { from: '/self', to: '/self' },
+    { from: '/into-the-loop', to: '/a' },
+    { from: 'https://example.com', to: 'c' },
+  ]
+  expect(mistakesOf({ title: 'x', redirects })).toMatchInlineSnapshot(`
+      "redirects[5].from: expected a path such as "/old" or "/old/:rest*", found "https://example.com"
+      redirects[5].to: expected a path on this site, such as "/docs", found "c"
+          Write '/c'.
+      redirects[2].from: "/a" is redirected twice
+          Keep one of them.
+      redirects[0].to: "/a" redirects to itself
+          Point it at a page.
+      redirects[1].to: "/b" redirects to itself
+          Point it at a page.
+      redirects[3].to: "/self" redirects to itself
+          Point it at a page."
+    `)
 })
 
 it('mistakes in tags of the head are all reported', () => {
@@ -427,29 +446,5 @@ it('mistakes in options for Vite say whose they are', () => {
           Did you mean "plugins"?
       vite.define["process.env.NODE_ENV"]: the engine sets this name itself
           Use another name."
-    `)
-})
-
-it('mistakes in redirects say what to change', () => {
-  const redirects = [
-    { from: '/a', to: '/b?x#y' },
-    { from: '/b', to: '/a/' },
-    { from: '/a/', to: '/fine' },
-    { from: '/self', to: '/self' },
-    { from: '/into-the-loop', to: '/a' },
-    { from: 'https://example.com', to: 'c' },
-  ]
-  expect(mistakesOf({ title: 'x', redirects })).toMatchInlineSnapshot(`
-      "redirects[5].from: expected a path such as "/old" or "/old/:rest*", found "https://example.com"
-      redirects[5].to: expected a path on this site, such as "/docs", found "c"
-          Write '/c'.
-      redirects[2].from: "/a" is redirected twice
-          Keep one of them.
-      redirects[0].to: "/a" redirects to itself
-          Point it at a page.
-      redirects[1].to: "/b" redirects to itself
-          Point it at a page.
-      redirects[3].to: "/self" redirects to itself
-          Point it at a page."
     `)
 })

@@ -282,13 +282,10 @@ it('accepts every option, normalizes it and fills in the rest', () => {
   })
 })
 
-it('defaults need only a title, and treat undefined like a missing option', () => {
+it('defaults need only a title, and take the address and edit links from the environment', () => {
   expect(resolve({ title: 'Lighthouse' })).toStrictEqual(defaults)
   const nothing = Object.fromEntries(Object.keys(siteShape).map((key) => [key, undefined]))
   expect(resolve({ ...nothing, title: 'Lighthouse' })).toEqual(resolve({ title: 'Lighthouse' }))
-})
-
-it('defaults take the address from the environment, with a notice if there is none, and edit links from the repository', () => {
   expect(resolveSite({ title: 'x' }, { ...options, env: {} })).toMatchObject({
     site: { url: 'http://localhost:3000', editUrl: null },
     notices: [expect.stringContaining('SITE_URL')],

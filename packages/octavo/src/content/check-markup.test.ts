@@ -25,9 +25,7 @@ test.each([
   ['[a](vbscript:x)', '1:3 A link that begins with vbscript:'],
   ['```ts\nif (a \u202E b)\n```', '2:7 The code contains the invisible character U+202E'],
   ['Text `a\u2066b`', '1:8 The code contains the invisible character U+2066'],
-])('%j', (source, finding) => {
-  expect(checkUnsafe(source)).toEqual([expect.stringContaining(finding)])
-})
+])('%j', (source, finding) => expect(checkUnsafe(source)).toEqual([expect.stringContaining(finding)]))
 
 test.each([
   'Write `<script>` or `javascript:`.',
@@ -41,9 +39,7 @@ test.each([
   '[JavaScript: the good parts](https://a.example)',
   '[a](/javascript:b)',
   'A word in \u2067عربي\u2069 text.',
-])('%j is fine', (source) => {
-  expect(checkUnsafe(source)).toEqual([])
-})
+])('%j is fine', (source) => expect(checkUnsafe(source)).toEqual([]))
 
 test.each(['<', '<a ', '](', '[a]: ', 'href=', '<j', '&#', '<a on'])(
   'takes time proportional to the length of the text: %s',

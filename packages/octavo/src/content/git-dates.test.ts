@@ -31,23 +31,20 @@ function createRepository(files: Record<string, string>) {
   return { root, git, commit }
 }
 
-test('files are named relative to the site, even those beside it, and have no dates outside any repository', async () => {
+test('files are named relative to the site, and a shallow clone has dates only for what changed after its first commit', async () => {
   const { root } = createRepository({ 'site/content/a.md': 'a', 'docs/b.md': 'b', 'other/c.md': 'c' })
   const { changes, hidden } = await readGitDates(path.join(root, 'site'), ['content', '../docs'])
   expect([...changes.keys()].toSorted()).toEqual(['../docs/b.md', 'content/a.md'])
   expect(hidden).toBe(0)
   expect((await readGitDates(os.tmpdir(), ['docs'])).changes.size).toBe(0)
-})
-
-test("a shallow clone has dates only for what changed after its first commit, and counts what's missing", async () => {
-  const { root, commit } = createRepository({ 'docs/a.md': 'a', 'docs/b.md': 'b', 'c.md': 'c' })
+  const { root: whole, commit } = createRepository({ 'docs/a.md': 'a', 'docs/b.md': 'b', 'c.md': 'c' })
   for (const text of ['second', 'third']) {
-    writeFileSync(path.join(root, 'docs/b.md'), text)
+    writeFileSync(path.join(whole, 'docs/b.md'), text)
     commit()
   }
-  const clone = path.join(root, 'clone')
-  execFileSync('git', ['clone', '-q', '--depth', '2', pathToFileURL(root).href, clone])
-  const { changes, hidden } = await readGitDates(clone, ['docs'])
-  expect([...changes.keys()]).toEqual(['docs/b.md'])
-  expect(hidden).toBe(1)
+  const clone = path.join(whole, 'clone')
+  execFileSync('git', ['clone', '-q', '--depth', '2', pathToFileURL(whole).href, clone])
+  const { changes: shallow, hidden: missing } = await readGitDates(clone, ['docs'])
+  expect([...shallow.keys()]).toEqual(['docs/b.md'])
+  expect(missing).toBe(1)
 })

@@ -73,9 +73,7 @@ test.each([
   ['a long string', `export const a = "${'a+/'.repeat(20_000)}"`],
   ['much data', `export const a = [${'{ b: 1 - 2, c: "d.e" },\n'.repeat(5000)}]`],
   ['many modules', 'export const a = b.c\n\n'.repeat(5000)],
-])('in MDX, %s is fine', (_, source) => {
-  expect(depthOf(source, 'a.mdx')).toEqual([])
-})
+])('in MDX, %s is fine', (_, source) => expect(depthOf(source, 'a.mdx')).toEqual([]))
 
 test.each([
   ['a list of forty levels', nested(40)],
@@ -85,9 +83,7 @@ test.each([
   ['many blocks', ':::tip\na\n:::\n\n'.repeat(5000)],
   ['many elements', '<div><br><img src="a"><p>b</div>\n\n<ul><li>c<li>d</ul>\n\n'.repeat(5000)],
   ['elements that nobody closes', '<p>a\n\n<br>\n\n</b>\n\n'.repeat(5000)],
-])('%s is fine', (_, source) => {
-  expect(depthOf(source)).toEqual([])
-})
+])('%s is fine', (_, source) => expect(depthOf(source)).toEqual([]))
 
 const check = (text: string, file = 'a.md') =>
   parseSource({ text, kind: 'doc', file, emoji: null })
@@ -129,11 +125,12 @@ test.each(['<A/>', '<B>c</B>', '<a>b</a> ', '</b> ', '<!A ', '{a}', '{ {} } '])(
   },
 )
 
-test('a table that is too wide to read is an error', () => {
+test('a table that is too wide, and a row of opening tags after a brace, are errors with their place', () => {
   const row = (cell: string) => `${`| ${cell} `.repeat(2000)}|\n`
   expect(check(`# A\n\n${row('a')}${row('-')}${'| b |\n'.repeat(1000)}`)).toEqual([
     '3 A table has more than 200 columns.',
   ])
+  expect(checkRows(`Text\n\n{x ${open(40)}`)).toMatchObject([{ line: 3, column: 4 }])
 })
 
 const sentence =
@@ -145,9 +142,7 @@ test.each([
   ['a long table', `| a | b |\n| - | - |\n${`| ${sentence} | ${sentence} |\n`.repeat(1000)}`],
   ['a wide table', `${'| a '.repeat(150)}|\n${'| - '.repeat(150)}|\n`],
   ['code of any kind', `\`\`\`\n${':_|'.repeat(20_000)}\n\`\`\`\n\n\`${':_'.repeat(20_000)}\`\n`],
-])('%s is fine', (_, text) => {
-  expect(check(`# A\n\n${text}`)).toEqual([])
-})
+])('%s is fine', (_, text) => expect(check(`# A\n\n${text}`)).toEqual([]))
 
 test('data in MDX is fine', () => {
   const entries = '  { a: "b:c", d: [1, 2] },\n'.repeat(9000)
@@ -155,10 +150,6 @@ test('data in MDX is fine', () => {
 })
 
 const open = (count: number) => '<div>'.repeat(count)
-
-test('rejects a row of opening tags after a brace, and names the place', () => {
-  expect(checkRows(`Text\n\n{x ${open(40)}`)).toMatchObject([{ line: 3, column: 4 }])
-})
 
 test.each(['<A b={', '<A>{', '<A b={(', '<A>\n  {'])('rejects %j when it is repeated many times', (piece) => {
   expect(checkRows(`Text\n\n${piece.repeat(50)}`)).toHaveLength(1)
@@ -173,6 +164,4 @@ test.each([
   ['few of them', `{x ${open(15)}`],
   ['text between them', `{x ${'<p>text'.repeat(40)}`],
   ['a fence', `{x}\n\n\`\`\`html\n${open(40)}\n\`\`\`\n`],
-])('accepts %s', (_, text) => {
-  expect(checkRows(text)).toEqual([])
-})
+])('accepts %s', (_, text) => expect(checkRows(text)).toEqual([]))

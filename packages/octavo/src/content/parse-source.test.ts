@@ -36,7 +36,7 @@ test.each([
   expect([usual, findings.length]).toEqual([isRefused ? 'md' : format, isRefused ? 1 : 0])
 })
 
-test('format: an error says where a .md file uses what only .mdx files may, and how to allow it', () => {
+test('format and blocks: an error says where a .md file uses what only .mdx files may, or a block is never closed', () => {
   const partial = parse('Text\n\n- a <Tabs />\n\nexport const a = 1\n', '_part.md', 'partial')
   expect(partial).toMatchObject({ format: 'md', imports: [] })
   expect(partial.findings).toEqual([
@@ -48,17 +48,6 @@ test('format: an error says where a .md file uses what only .mdx files may, and 
     },
   ])
   expect(parse('---\ntitle: A\nformat: mdx\n---\n{1}').findings).toMatchObject([{ line: 3, column: 1 }])
-})
-
-const unclosed = (text: string, file?: string) =>
-  parse(text, file).findings.map(({ check, message, hint, line, column }) => [
-    `${line}:${column}`,
-    check,
-    message,
-    hint,
-  ])
-
-test('blocks that are never closed are reported', () => {
   expect(
     unclosed('---\ntitle: A\n---\n\nText\n\n- ::::tip[Title]\n\n  :::info\n  x\n  :::\n\n  y\n'),
   ).toEqual([
@@ -71,6 +60,14 @@ test('blocks that are never closed are reported', () => {
   ])
   expect(unclosed('<Tabs>\n\n:::steps\n\n1. a\n\n</Tabs>\n', 'a.mdx')).toHaveLength(1)
 })
+
+const unclosed = (text: string, file?: string) =>
+  parse(text, file).findings.map(({ check, message, hint, line, column }) => [
+    `${line}:${column}`,
+    check,
+    message,
+    hint,
+  ])
 
 test.each([
   ':::tip\nx\n:::',
@@ -163,19 +160,16 @@ test('references include links to Markdown files with their places, images, and 
   ])
 })
 
-test('posts have a word count and a truncate marker, and accept the older author keys', () => {
+test('posts have a word count, a truncate marker, older author keys, and no links that run code', () => {
   const text = '---\ntitle: not counted here\n---\nOne two\nthree.\n\n<!-- truncate -->\n'
   expect(parse(text, 'a.md', 'post')).toMatchObject({ words: 6, hasTruncateMarker: true })
   const author = '---\nauthor: A\nauthor_title: T\nauthor_image_url: /a.png\n---\n'
   expect(parse(author, 'a.md', 'post').frontMatter).toEqual({
     authors: [{ name: 'A', title: 'T', image_url: '/a.png' }],
   })
-})
-
-test('posts have no links that run code', () => {
-  const text =
+  const script =
     '---\nauthor: A\nauthor_url: " JavaScript:x"\ncustom_edit_url: javascript:y\nslug: /index.html\n---\n'
-  const { frontMatter, findings } = parse(text, 'a.md', 'post')
+  const { frontMatter, findings } = parse(script, 'a.md', 'post')
   expect(frontMatter).toEqual({ authors: [{ name: 'A' }] })
   expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual([
     '3 Front matter key "author_url" must be an address that leads somewhere and runs no code, but it is the string " JavaScript:x".',

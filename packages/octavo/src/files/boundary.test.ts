@@ -44,9 +44,7 @@ test.each([
   ['keys/id_rsa.pub', true],
   ['.aws/credentials', false],
   ['.ssh/config', false],
-])('%s: %s', (path, isAllowed) => {
-  expect(createAsker()(path)).toBe(isAllowed)
-})
+])('%s: %s', (path, isAllowed) => expect(createAsker()(path)).toBe(isAllowed))
 
 test('the configuration can allow folders and single files, content folders count as inside, and nothing throws', () => {
   const ask = createAsker({ allow: ['../shared', '.env', 'keys/id_rsa'] })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
 
-test('lists files below a folder, including those behind links that are no circles', () => {
+test('lists files below a folder, including those behind links that are no circles, and finds the nearest above it', () => {
   const folder = createTemporaryFolder({ 'b/c.txt': '', 'a.txt': '', '.well-known/x': '' })
   const other = createTemporaryFolder({ 'd.txt': '' })
   symlinkSync(other, join(folder, 'linked'))
@@ -21,6 +21,12 @@ test('lists files below a folder, including those behind links that are no circl
   const named = createTemporaryFolder({ 'b.md': '', 'a.ts/index.md': '', 'guide.md/c/d.md': '' })
   const files = [...walkFiles(named)].map((file) => path.relative(named, file))
   expect(files).toEqual(['a.ts/index.md', 'b.md', 'guide.md/c/d.md'])
+  const root = createTemporaryFolder({ 'b/nearest.json': '', 'b/c/d/e.md': '', 'b/c/nearest.json': '' })
+  const find = (folder: string) => findUp('nearest.json', path.join(root, folder))
+  expect(find('b/c')).toBe(path.join(root, 'b/c/nearest.json'))
+  expect(find('b/c/d')).toBe(path.join(root, 'b/c/nearest.json'))
+  expect(find('b')).toBe(path.join(root, 'b/nearest.json'))
+  expect(find('')).toBeNull()
 })
 
 test.runIf(process.platform === 'linux')('describes a full disk', () => {
@@ -60,12 +66,3 @@ function errorOf(work: () => void): unknown {
   }
   throw new Error('it worked')
 }
-
-test('finds the nearest file in a folder and the folders above it', () => {
-  const root = createTemporaryFolder({ 'b/nearest.json': '', 'b/c/d/e.md': '', 'b/c/nearest.json': '' })
-  const find = (folder: string) => findUp('nearest.json', path.join(root, folder))
-  expect(find('b/c')).toBe(path.join(root, 'b/c/nearest.json'))
-  expect(find('b/c/d')).toBe(path.join(root, 'b/c/nearest.json'))
-  expect(find('b')).toBe(path.join(root, 'b/nearest.json'))
-  expect(find('')).toBeNull()
-})

@@ -22,9 +22,7 @@ test.each([
   ['<img src="/img/a.png" alt="">', '<img src="/base/img/a.png" alt="">'],
   ['<img srcset="/a.png 1x, /b.png 2x"/>', '<img srcset="/base/a.png 1x, /base/b.png 2x"/>'],
   ['<img src="https://a.example/a.png">', '<img src="https://a.example/a.png">'],
-])('%s', (html, expected) => {
-  expect(linkHtml(`before ${html} after`, site)).toBe(`before ${expected} after`)
-})
+])('%s', (html, expected) => expect(linkHtml(`before ${html} after`, site)).toBe(`before ${expected} after`))
 
 test.each([
   '© us &copy; &amp; <b title="a > b">them</b> 1 < 2',
@@ -33,9 +31,7 @@ test.each([
   '<i title=\'<a href="/docs">\'>x</i>',
   '<a',
   '',
-])("leaves everything that isn't a link as it is: %s", (html) => {
-  expect(linkHtml(html, site)).toBe(html)
-})
+])("leaves everything that isn't a link as it is: %s", (html) => expect(linkHtml(html, site)).toBe(html))
 
 test("doesn't mistake a name inside a value for an attribute", () => {
   expect(linkHtml('<a title="the href=/old one" href="/new">x</a>', site)).toBe(

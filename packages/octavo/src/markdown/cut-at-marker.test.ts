@@ -13,6 +13,4 @@ test.each([
   ['a[^1] `[^1]`[^2]\n\n[^2]: b\n\n<!-- truncate -->\n\n[^1]: c', 'a `[^1]`[^2]\n\n[^2]: b\n\n'],
   ['<!-- do not truncate -->', '<!-- do not truncate -->'],
   ['nothing to cut\n', 'nothing to cut\n'],
-])('%j', (source, excerpt) => {
-  expect(cutAtMarker(source, 'md')).toBe(excerpt)
-})
+])('%j', (source, excerpt) => expect(cutAtMarker(source, 'md')).toBe(excerpt))

@@ -84,8 +84,6 @@ test.each([
   ['a.md', (count: number) => `---\na: &a x\n${'b: *a\n'.repeat(count)}---\n\n# A\n`, 'too many aliases'],
 ])(
   'in %s, input that would take the parser forever is rejected with a message',
-  async (file, write, message) => {
-    expect(await createPipeline()(write(8000), file)).toContain(message)
-  },
+  async (file, write, message) => expect(await createPipeline()(write(8000), file)).toContain(message),
   timeout,
 )

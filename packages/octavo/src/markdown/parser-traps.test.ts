@@ -23,9 +23,7 @@ it('keeps the title of a callout without brackets, and binds every kind of impor
 
 it.each(['at 10:30 on localhost:3000', 'a:b[c]{d}', 'node:fs and :unknown:', '::leaf[x]'])(
   'leaves colons in prose alone: %s',
-  async (text) => {
-    expect(await htmlOf(`${text}\n`)).toBe(`<p>${text}</p>\n`)
-  },
+  async (text) => expect(await htmlOf(`${text}\n`)).toBe(`<p>${text}</p>\n`),
 )
 
 it('keeps line numbers in errors and their places, with or without comments, in module code too', async () => {

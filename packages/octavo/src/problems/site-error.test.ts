@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionableProblemsOf, problemsOf, SiteError } from './site-error.ts'
 
-test('lists the errors of a site, or the message of an unexpected failure', () => {
+test("lists the errors of a site, what the file system refused and the machine's problems, even behind another error", () => {
   const problems = [
     { severity: 'error' as const, message: 'wrong' },
     { severity: 'warning' as const, message: 'odd' },
@@ -9,9 +9,6 @@ test('lists the errors of a site, or the message of an unexpected failure', () =
   expect(problemsOf(new SiteError(problems))).toEqual([problems[0]])
   expect(problemsOf(new Error('odd'))).toEqual([{ severity: 'error', message: 'odd' }])
   expect(problemsOf('odd')).toEqual([{ severity: 'error', message: 'odd' }])
-})
-
-test('describes what the file system refused, and finds problems of site and machine, even behind another error', () => {
   const refused = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'scandir', path: '/a' })
   const described = {
     severity: 'error',

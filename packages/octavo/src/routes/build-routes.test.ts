@@ -77,7 +77,7 @@ test("docs have edit links, published social images, no repeated heading, and ar
   expect(docPage({}, siteOf({ versions: [versionOf({ noIndex: true })] })).noIndex).toBe(true)
 })
 
-test('docs link to files by address, within the version if both have the file', () => {
+test('docs link to files by address, within the version if both have the file, and nothing links to unlisted pages', () => {
   const shared = { id: 'x', file: 'content/x.md' }
   const linking = documentOf({
     id: 'a',
@@ -89,20 +89,17 @@ test('docs link to files by address, within the version if both have the file', 
   const versioned = documentOf({ ...shared, version: '9.x', path: '/docs/v9/x' })
   const { documents } = routesOf([documentOf({ ...shared, path: '/docs/x' }), versioned, linking], site)
   expect(documents.find(({ id }) => id === 'a')?.content.links).toEqual({ '../x.md': '/docs/v9/x/' })
-})
-
-test('docs: unlisted pages have a route, but nothing links to them', () => {
-  const site = siteOf({ versions: [versionOf({ sidebars: { docs: ['a', 'b', 'c'] } }), old] })
+  const hidden = siteOf({ versions: [versionOf({ sidebars: { docs: ['a', 'b', 'c'] } }), old] })
   const unlistedDoc = documentOf({ id: 'b', frontMatter: { unlisted: true } })
-  const versioned = documentOf({ id: 'b', version: '9.x', path: '/docs/v9/b' })
-  const { routes, versions } = routesOf([...docs('a', 'c'), unlistedDoc, versioned], site)
-  const { page, unlisted } = find(routes, '/docs/b')
+  const hiddenOnes = documentOf({ id: 'b', version: '9.x', path: '/docs/v9/b' })
+  const { routes: listed, versions } = routesOf([...docs('a', 'c'), unlistedDoc, hiddenOnes], hidden)
+  const { page, unlisted } = find(listed, '/docs/b')
   expect({ unlisted, noIndex: page.noIndex }).toEqual({ unlisted: true, noIndex: true })
   expect(page).toMatchObject({
     docs: { versionLinks: [{ href: '/docs/b', exists: true }, { href: '/docs/v9/b' }] },
   })
-  expect(find(routes, '/docs/a').page).toMatchObject({ docs: { next: { href: '/docs/c' } } })
-  expect(find(routes, '/docs/v9/b').page).toMatchObject({
+  expect(find(listed, '/docs/a').page).toMatchObject({ docs: { next: { href: '/docs/c' } } })
+  expect(find(listed, '/docs/v9/b').page).toMatchObject({
     canonical: null,
     docs: { versionLinks: [{ exists: false, href: '/docs/a' }, {}] },
   })
@@ -133,7 +130,7 @@ function docsOf(frontMatter: FrontMatter) {
   return { docs: page.kind === 'doc' ? page.docs : null, layout, problems }
 }
 
-test("navigation chosen in front matter sets neighbors and the sidebar, and is reported if the name doesn't exist", () => {
+test('navigation chosen in front matter sets neighbors and the sidebar, is reported if unknown, and skips repetitions', () => {
   expect(docsOf({}).docs).toMatchObject({
     previous: { href: '/docs/a' },
     next: { label: 'Sea', href: '/docs/c' },
@@ -164,9 +161,6 @@ test("navigation chosen in front matter sets neighbors and the sidebar, and is r
       hint,
     ]),
   )
-})
-
-test('navigation chosen in front matter: a page listed twice in a row is not its own neighbor', () => {
   const category = {
     type: 'category' as const,
     label: 'B',
@@ -174,8 +168,8 @@ test('navigation chosen in front matter: a page listed twice in a row is not its
     items: ['b', 'c'],
   }
   const twice = siteOf({ versions: [versionOf({ sidebars: { docs: ['a', category] } })] })
-  const { routes } = routesOf(docs('a', 'b', 'c'), twice)
-  expect(find(routes, '/docs/b').page).toMatchObject({
+  const { routes: repeated } = routesOf(docs('a', 'b', 'c'), twice)
+  expect(find(repeated, '/docs/b').page).toMatchObject({
     docs: {
       previous: { href: '/docs/a' },
       next: { href: '/docs/c' },

@@ -16,19 +16,7 @@ test('octavo init --template docs+blog writes a site that builds, and so does it
   site.write({ 'site.config.ts': before })
   const version = await site.octavo(['version', '1.x'])
   expect(version).toMatchObject({ code: 0, stderr: '' })
-  expect(version.stdout).toMatchInlineSnapshot(`
-      "+ content/docs-1.x, a copy of content/docs
-      + sidebars-1.x.ts, a copy of sidebars.ts
-        site.config.ts: added the version 1.x at /docs/1.x
-
-      content/docs remains the newest version.
-
-      Next:
-      - Give "current" a new label in site.config.ts, such as label: '2.x'.
-      - To let readers switch, add { type: 'docsVersionDropdown', position: 'right' } to navbar.items.
-      - Check the result: octavo check
-      "
-    `)
+  await expect(version.stdout).toMatchFileSnapshot('snapshots/init-version.txt')
   expect(changedLines(before, read('site.config.ts'))).toMatchInlineSnapshot(`
       "-    versions: [{ name: 'current', label: '1.x', path: '/docs', folder: 'content/docs', sidebars }],
       +import { sidebars as sidebars1x } from './sidebars-1.x.ts'
@@ -39,17 +27,9 @@ test('octavo init --template docs+blog writes a site that builds, and so does it
   const translate = await site.octavo(['translate', '--locale', 'fr'])
   expect(translate).toMatchObject({ code: 0, stderr: '' })
   const output = site.normalize(translate.stdout)
-  expect(output.replace(/\d+ strings, \d+ new, \d+ not/, 'N strings, N new, N not')).toMatchInlineSnapshot(`
-      "✓ load <time>
-      ✓ bundle <time>
-      + i18n/fr/messages.json: N strings, N new, N not translated yet
-
-      Next:
-      - Add the language to site.config.ts: i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }
-      - To let readers switch, add { type: 'localeDropdown', position: 'right' } to navbar.items.
-      - Translate pages in i18n/fr/content/docs, in files with the names of the originals.
-      "
-    `)
+  await expect(
+    output.replace(/\d+ strings, \d+ new, \d+ not/, 'N strings, N new, N not'),
+  ).toMatchFileSnapshot('snapshots/init-translate.txt')
   const catalog = JSON.parse(read('i18n/fr/messages.json')) as Record<string, string>
   expect(catalog).toMatchObject({
     'My Docs': 'My Docs',
@@ -82,22 +62,7 @@ test('octavo init never overwrites: what is there stays, and only what is missin
   })
   const { code, stdout } = await executeOctavo(['init'], { cwd })
   expect(code).toBe(0)
-  expect(stdout).toMatchInlineSnapshot(`
-      "+ components/counter.css
-      + components/counter.tsx
-      + components/css.d.ts
-      + content/docs/writing-pages.md
-      + .gitignore
-      + sidebars.ts
-      + static/favicon.svg
-      + tsconfig.json
-        package.json: added script dev, script preview, script check, octavo, react, react-dom, @types/react, typescript
-        content/docs/index.mdx exists already and was left as it is
-        site.config.ts exists already and was left as it is
-
-      Next: npm install && npm run dev
-      "
-    `)
+  await expect(stdout).toMatchFileSnapshot('snapshots/init-added.txt')
   const read = (name: string) => readFileSync(join(cwd, name), 'utf8')
   expect(read('site.config.ts')).toBe('// mine\n')
   expect(read('content/docs/index.mdx')).toBe('# Mine\n')

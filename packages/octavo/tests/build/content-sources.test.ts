@@ -71,62 +71,7 @@ test('mistakes name the source and the document, and a source that throws says w
 })`,
     ),
   })
-  expect(withoutCode(await site.fail())).toMatchInlineSnapshot(`
-    "✗ Duplicate routes found!
-      - Attempting to create page at /docs/c, but a page already exists at this route.
-      This could lead to non-deterministic routing behavior.
-      → Give all but one of them another slug:
-        - /docs/c: content/docs/b.md and content/docs/c.md from the content source shelf
-
-    ✗ .octavo/sources/en/shelf/content/docs/c.md:3:8
-      Docs markdown link couldn't be resolved: (./gone.md) in ".octavo/sources/en/shelf/content/docs/c.md" for version current
-      → Did you mean content/docs/a.md or content/docs/b.md or content/docs/c.md?
-
-    ✗ content source shelf
-      documents[0]: content/docs/a.md is also a file of the site.
-      → Give one of them another name.
-
-    ✗ content source shelf
-      documents[1]: file: "contnt/docs/x.md" is in none of the site's content folders.
-      → Did you mean content/docs? Folders: content/docs, content/pages.
-
-    ✗ content source shelf
-      documents[2]: file: "content/docs/x.txt" is not Markdown.
-      → Its name must end with .md or .mdx.
-
-    ✗ content source shelf
-      documents[3]: text: required, expected Markdown.
-      → Return { file: 'content/docs/a.md', text: '# A' } or { route: '/a', component: 'components/a.tsx' }.
-
-    ✗ content source shelf
-      documents[4]: route: expected a path such as "/talks", found "x".
-      → Return { file: 'content/docs/a.md', text: '# A' } or { route: '/a', component: 'components/a.tsx' }.
-
-    ✗ content source shelf
-      documents[5]: props: expected plain data (strings, numbers, arrays, objects).
-      → Return { file: 'content/docs/a.md', text: '# A' } or { route: '/a', component: 'components/a.tsx' }.
-
-    ✗ content source shelf
-      documents[7]: content/docs/c.mdx is also returned by the content source shelf.
-      → Give one of them another name.
-
-    ✗ content source shelf
-      documents[8]: expected an object.
-      → Return { file: 'content/docs/a.md', text: '# A' } or { route: '/a', component: 'components/a.tsx' }.
-
-    ✗ content source shelf
-      documents[9]: content/docs/c.md is both a document and the folder of content/docs/c.md/d.md.
-      → Give one of them another name.
-
-    ✗ content source shelf
-      documents[11]: content/docs/e.md is both a document and the folder of content/docs/e.md/f.md.
-      → Give one of them another name.
-
-    ✗ content source content-1
-      It returned no list of documents.
-      → Return { documents: […], watch: ['data/file.json'] }.
-    "
-  `)
+  await expect(withoutCode(await site.fail())).toMatchFileSnapshot('snapshots/content-sources.txt')
   const throwing = createSite({
     'site.config.ts': configWith(
       'content: shelf',

@@ -77,33 +77,5 @@ test('markdown names the place where a plugin or a handler fails, and goes on to
     'content/docs/a.md': '# A\n\nHello @nobody\n\n```plot\noops\n```\n',
     'content/docs/b.mdx': '# B\n\n<p>\n  Hello @nobody\n</p>\n',
   })
-  expect(await site.fail()).toMatchInlineSnapshot(`
-      "✗ The Markdown plugin "mentions" failed: there is nobody of that name
-          content/docs/a.md:3:1
-            1 | # A
-            2 |
-          > 3 | Hello @nobody
-              | ^
-            4 |
-            5 | \`\`\`plot
-          content/docs/b.mdx:4:3
-            2 |
-            3 | <p>
-          > 4 |   Hello @nobody
-              |   ^
-            5 | </p>
-            6 |
-        → Correct what is written here, or the plugin.
-
-      ✗ content/docs/a.md:5:1
-        The fence can't be shown as plot: not a number: oops
-          3 | Hello @nobody
-          4 |
-        > 5 | \`\`\`plot
-            | ^
-          6 | oops
-          7 | \`\`\`
-        → Correct its code, or the handler for plot in the configuration's "markdown".
-      "
-    `)
+  await expect(await site.fail()).toMatchFileSnapshot('snapshots/markdown-plugins.txt')
 })

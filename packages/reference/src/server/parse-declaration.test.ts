@@ -17,9 +17,7 @@ test.each([
   'interface Lamp { (a: A): B; readonly [key: string]: C; light(): void }',
   'type Key<T> = { [K in keyof T]: T[K] extends (...args: any[]) => infer R ? R : never }[keyof T]',
   'a > b',
-])('keeps the text: %s', (text) => {
-  expect(toText(parseDeclaration(text))).toBe(text)
-})
+])('keeps the text: %s', (text) => expect(toText(parseDeclaration(text))).toBe(text))
 
 test('what is too long has a line per item, and keywords and strings are marked', () => {
   const text =

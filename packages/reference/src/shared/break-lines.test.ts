@@ -23,7 +23,7 @@ const object = (items: SignaturePart[][]): Block => ({ open: '{', items, close: 
 const words = (count: number, word: string): SignaturePart[][] =>
   Array.from({ length: count }, (_, index) => [`${word}${index}`])
 
-test('puts what fits on one line, breaks the longest part of one that is too long, and fills or breaks unions', () => {
+test('puts what fits on one line, breaks longer ones and unions, and folds huge types', () => {
   const pieces = ['f', list('(', [['a: A'], ['b: ', object([['c: C']])]], ')'), ': D']
   expect(draw(breakLines(pieces))).toBe('f(a: A, b: { c: C }): D')
   expect(draw(breakLines(['f', list('(', [], ')')]))).toBe('f()')
@@ -51,9 +51,6 @@ test('puts what fits on one line, breaks the longest part of one that is too lon
   )
   const parts = words(3, 'a'.repeat(30)).map((item) => [...item, list('<', [['T']], '>')])
   expect(draw(breakLines([union(parts)])).split('\n')).toHaveLength(4)
-})
-
-test('folds huge types, but not small ones or single lines', () => {
   expect(
     draw(breakLines([object(words(60, 'property'))]))
       .split('\n')

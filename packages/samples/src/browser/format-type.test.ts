@@ -5,9 +5,7 @@ test.each([
   ['what fits stays as it is', 'const book: { id: number; title: string; }'],
   ['brackets without an end', 'type A = { a: Array<string; ...'],
   ['arrows and strings are no brackets', 'const a: (b: ">(" | `<`) => void'],
-])('%s', (_, text) => {
-  expect(formatType(text, 60)).toBe(text)
-})
+])('%s', (_, text) => expect(formatType(text, 60)).toBe(text))
 
 test('breaks what does not fit, a single type in brackets in place, and keeps what the compiler truncated', () => {
   const text =

@@ -203,12 +203,20 @@ test.each([
   expect((await site.check({ compilerId: 'newer', stageId: 'newer' })).counts.compiled).toBe(1)
 })
 
-test("rebuilds pages from the compiler's results when this stage changes", async () => {
+test("rebuilds pages from the compiler's results when this stage changes, and results that were lost or damaged", async () => {
   const site = createSite({ 'a.md': fence('const a = 1') })
   const first = await site.check()
   const again = await site.check({ stageId: 'newer' })
   expect(again.counts).toEqual({ checked: 1, compiled: 0, runs: 0, unchecked: 0 })
   expect(again.pages).toEqual(first.pages)
+  const folder = path.join(site.root, '.octavo', 'samples')
+  rmSync(path.join(folder, 'pages'), { recursive: true })
+  expect(await site.check()).toMatchObject({ pages: first.pages, counts: { compiled: 0 } })
+  expect(site.shown(first, 'a.md')).toHaveLength(1)
+  for (const name of readdirSync(path.join(folder, 'results')))
+    writeFileSync(path.join(folder, 'results', name), 'broken')
+  rmSync(path.join(folder, 'index'))
+  expect(await site.check()).toMatchObject({ pages: first.pages, counts: { compiled: 1 } })
 })
 
 test('links names to the reference of their version, even after its pages have moved', async () => {
@@ -275,19 +283,6 @@ test("shows types on the lines readers see, even below markers they don't see", 
   const site = createSite({ 'a.md': fence('// highlight-next-line\nconst a = 1\n//    ^?') })
   const [result] = site.shown(await site.check(), 'a.md')
   expect(result).toMatchObject({ hovers: [{ line: 0, start: 6 }], queries: [{ line: 0, start: 6 }] })
-})
-
-test('recreates results that were lost or damaged', async () => {
-  const site = createSite({ 'a.md': fence('const a = 1') })
-  const first = await site.check()
-  const folder = path.join(site.root, '.octavo', 'samples')
-  rmSync(path.join(folder, 'pages'), { recursive: true })
-  expect(await site.check()).toMatchObject({ pages: first.pages, counts: { compiled: 0 } })
-  expect(site.shown(first, 'a.md')).toHaveLength(1)
-  for (const name of readdirSync(path.join(folder, 'results')))
-    writeFileSync(path.join(folder, 'results', name), 'broken')
-  rmSync(path.join(folder, 'index'))
-  expect(await site.check()).toMatchObject({ pages: first.pages, counts: { compiled: 1 } })
 })
 
 test('reports a missing prelude, and an error inside one on its own line', async () => {

@@ -12,13 +12,10 @@ const start = startOfShown(text, hidden)
 const stateOf = (isFolded: boolean) =>
   EditorState.create({ doc: text, selection: { anchor: start }, extensions: hideLines(hidden, isFolded) })
 
-test('the first line that is shown', () => {
+test('lines that stay folded survive what a reader deletes, and the first line that is shown can be changed', () => {
   expect(text.slice(start)).toBe('const a = 1\n\nconst b = 2')
   expect(startOfShown(text, [])).toBe(0)
   expect(startOfShown(text, [[3, 4]])).toBe(0)
-})
-
-test('lines that stay folded survive what a reader deletes, and others can be changed', () => {
   const all = stateOf(true).update({ selection: { anchor: 0, head: text.length } }).state
   expect([all.selection.main.anchor, all.selection.main.head]).toEqual([start, text.length])
   const emptied = stateOf(true).update({ changes: { from: 0, to: text.length, insert: 'x' } }).state

@@ -29,9 +29,7 @@ test.each([
   ['#sample=/docs/l%C3%A4mps/1', undefined],
   ['#sample=%E0%A4%A', undefined],
   ['#sample=', undefined],
-])('%s means %s', (fragment, name) => {
-  expect(findByFragment(choices, fragment)?.sample.name).toBe(name)
-})
+])('%s means %s', (fragment, name) => expect(findByFragment(choices, fragment)?.sample.name).toBe(name))
 
 test('every sample has an address of its own', () => {
   const addresses = choices.map(toSampleFragment)
@@ -44,6 +42,4 @@ test.each([
   [{ sample: 'changed since', page: '/docs/lamps', index: 0 }, 'a1'],
   [{ sample: 'changed since', index: 0 }, undefined],
   [{ sample: 'changed since', page: '/docs/gone', index: 0 }, undefined],
-])('an edit of %j belongs to %s', (edit, name) => {
-  expect(findByEdit(choices, edit)?.sample.name).toBe(name)
-})
+])('an edit of %j belongs to %s', (edit, name) => expect(findByEdit(choices, edit)?.sample.name).toBe(name))

@@ -43,7 +43,7 @@ test('a request reaches the handler, and its response comes back, with or withou
   expect((await silent.fetch('/')).status).toBe(204)
 })
 
-test('a body can be read while it arrives', async () => {
+test('a body can be read while it arrives, and a request that is aborted ends on both sides', async () => {
   let finish = () => {}
   const { bridge } = connect(
     () =>
@@ -61,21 +61,18 @@ test('a body can be read while it arrives', async () => {
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('first')
   finish()
   expect((await reader?.read())?.done).toBe(true)
-})
-
-test('a request that is aborted ends on both sides', async () => {
   let aborted: Promise<unknown> = Promise.resolve()
   let begin = () => {}
   const begun = new Promise<void>((resolve) => (begin = resolve))
-  const { bridge } = connect(({ signal }) => {
+  const { bridge: aborting } = connect(({ signal }) => {
     aborted = new Promise((resolve) => signal.addEventListener('abort', resolve))
     begin()
     return new Promise(() => {})
   })
   const controller = new AbortController()
-  const response = bridge.fetch('/', { signal: controller.signal })
+  const pending = aborting.fetch('/', { signal: controller.signal })
   await begun
   controller.abort()
-  await expect(response).rejects.toThrow('abort')
+  await expect(pending).rejects.toThrow('abort')
   await aborted
 })

@@ -28,9 +28,7 @@ test.each([
   'for await (const a of endlessLater) { }',
   'return `a ${`b ${(() => { for (;;); })()}`}`',
   'return [/[/"]while \\(/, 4 / 2, (() => { while (4 / 2); })()]',
-])('%j is stopped', async (code) => {
-  await expect(run(code)).rejects.toThrow('stopped')
-})
+])('%j is stopped', async (code) => await expect(run(code)).rejects.toThrow('stopped'))
 
 test.each([
   ['let sum = 0; for (let i = 0; i < 3; i++) sum += i; for (const a of [4, 5]) sum += a; return sum', 12],
@@ -39,9 +37,7 @@ test.each([
   ['let a = 0; do { a++ } while (a < 5) return a', 5],
   ['return `while (${"for (;;)"} ${`while (${1})`}`', 'while (for (;;) while (1)'],
   ['return { for(a) { return a }, while: 2 }.for(7) // while (', 7],
-])('%j does what it did', async (code, expected) => {
-  expect(await run(code)).toBe(expected)
-})
+])('%j does what it did', async (code, expected) => expect(await run(code)).toBe(expected))
 
 test('lines stay where they are, a loop without end is stopped, and the next task may run again', () => {
   const code = 'for (\n  ;\n  ;\n) {\n  while (\n    a\n  ) b()\n}'

@@ -6,9 +6,7 @@ test.each([
   ['.html', 'text/html'],
   ['a/b/picture.JPG', 'image/jpeg'],
   ['unknown', 'application/octet-stream'],
-])('the media type of %s is %s', (path, type) => {
-  expect(mime.lookup(path)).toBe(type)
-})
+])('the media type of %s is %s', (path, type) => expect(mime.lookup(path)).toBe(type))
 
 test('types have a charset and an ending', () => {
   expect(mime.charsets.lookup('application/json')).toBe('UTF-8')

@@ -130,12 +130,18 @@ test.each(['a/b/../c.txt', '/a//b/.', '../..', '.hidden', 'a.b/c', '/', ''])(
   },
 )
 
-test('classes and tables of Node have the same names, and the console shows the bytes of a buffer', () => {
+test('modules of Node have versions for browsers with the same names and tables, and buffers are shown', () => {
   const { EventEmitter } = modules.events
   expect([EventEmitter.name, modules.buffer.Buffer.name]).toEqual(['EventEmitter', 'Buffer'])
   expect(modules.http.STATUS_CODES).toEqual(nodeHttp.STATUS_CODES)
   for (const bytes of [[97, 98], Array.from({ length: 51 }, () => 10)])
     expect(inspect(modules.buffer.Buffer.from(bytes))).toBe(nodeInspect(nodeBuffer.Buffer.from(bytes)))
+  expect([shimOf('node:https'), shimOf('https'), shimOf('express')]).toEqual(['http', 'http', null])
+  expect(shimOf('node:cluster')).toBe('small-modules#missing')
+  const folder = '/site/node_modules/react-query/es/react'
+  expect(shimOf('react-dom', `${folder}/reactBatchedUpdates.js`)).toBe('small-modules#reactDomBatching')
+  expect(shimOf('react-dom', `${folder}/portal.js`)).toBeNull()
+  expect(shimOf('react-dom')).toBeNull()
 })
 
 test.each(['', 'abc', 'a'.repeat(55), 'b'.repeat(56), 'c'.repeat(64), 'harbor'.repeat(500)])(
@@ -149,12 +155,3 @@ test.each(['', 'abc', 'a'.repeat(55), 'b'.repeat(56), 'c'.repeat(64), 'harbor'.r
     expect(hash(modules.crypto)).toEqual(hash(nodeCrypto))
   },
 )
-
-test('modules of Node have a version for browsers, and so has react-dom where a library batches updates', () => {
-  expect([shimOf('node:https'), shimOf('https'), shimOf('express')]).toEqual(['http', 'http', null])
-  expect(shimOf('node:cluster')).toBe('small-modules#missing')
-  const folder = '/site/node_modules/react-query/es/react'
-  expect(shimOf('react-dom', `${folder}/reactBatchedUpdates.js`)).toBe('small-modules#reactDomBatching')
-  expect(shimOf('react-dom', `${folder}/portal.js`)).toBeNull()
-  expect(shimOf('react-dom')).toBeNull()
-})

@@ -35,7 +35,7 @@ function postPage(id: string) {
   return find(routes, `/blog/${id}`, 'post').page
 }
 
-test('B170 posts are sorted newest first, with neighbors', () => {
+test('B170 posts are sorted newest first, with neighbors, and archived by year', () => {
   expect(postPage('tiny')).toMatchObject({
     newer: null,
     older: { label: 'Performance', href: '/blog/performance' },
@@ -51,9 +51,18 @@ test('B170 posts are sorted newest first, with neighbors', () => {
     searchTag: 'default',
     toc: { min: 2, max: 3 },
   })
+  const { page: archive, layout } = find(routes, '/blog/archive', 'archive')
+  expect(archive.years.map(({ year, posts: list }) => [year, ...list.map(({ label }) => label)])).toEqual([
+    ['2021', 'Introducing'],
+    ['2022', 'Announcing'],
+    ['2023', 'Tiny', 'Performance'],
+  ])
+  const htmlClass = 'plugin-blog plugin-id-default'
+  expect(archive).toMatchObject({ title: 'Archive', description: 'Archive', htmlClass, searchTag: 'default' })
+  expect(layout).toEqual({ id: 'plain', sidebar: null })
 })
 
-test('posts are listed, recent ones in the sidebar too', () => {
+test('posts are listed, recent ones in the sidebar too, and have tags', () => {
   const { page, layout } = find(routes, '/blog', 'post-list')
   expect(page.posts.map(({ title }) => title)).toEqual(['Tiny', 'Performance', 'Announcing', 'Introducing'])
   expect(page).toMatchObject({ title: 'Blog', description: 'Blog', searchTag: 'blog_posts_list' })
@@ -71,21 +80,6 @@ test('posts are listed, recent ones in the sidebar too', () => {
   const none = build(posts, { recentPosts: 0 })
   expect(none.sidebars).toEqual({})
   expect(find(none.routes, '/blog', 'post-list').layout).toEqual({ id: 'blog', sidebar: null })
-})
-
-test('posts are archived by year, years ascending and posts descending', () => {
-  const { page, layout } = find(routes, '/blog/archive', 'archive')
-  expect(page.years.map(({ year, posts: list }) => [year, ...list.map(({ label }) => label)])).toEqual([
-    ['2021', 'Introducing'],
-    ['2022', 'Announcing'],
-    ['2023', 'Tiny', 'Performance'],
-  ])
-  const htmlClass = 'plugin-blog plugin-id-default'
-  expect(page).toMatchObject({ title: 'Archive', description: 'Archive', htmlClass, searchTag: 'default' })
-  expect(layout).toEqual({ id: 'plain', sidebar: null })
-})
-
-test('posts have tags', () => {
   const tag = { label: 'trpc', href: '/blog/tags/trpc' }
   expect(find(routes, '/blog/tags', 'tag-list').page).toMatchObject({
     title: 'Tags',

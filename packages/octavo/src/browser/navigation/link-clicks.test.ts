@@ -20,9 +20,7 @@ it.each([
   ['#there', 'fragment'],
   ['#here', 'fragment'],
   ['#', 'fragment'],
-])('decideClick: %s: %s', (href, expected) => {
-  expect(decide(href)).toBe(expected)
-})
+])('decideClick: %s: %s', (href, expected) => expect(decide(href)).toBe(expected))
 
 it('decideClick: replaces the entry when the address stays the same', () => {
   const here = { currentHref: `${site}/x?q=1`, baseUrl: '/base/' }
@@ -37,9 +35,7 @@ it.each<Partial<ClickFacts>>([
   { shiftKey: true },
   { altKey: true },
   { defaultPrevented: true },
-])('decideClick: leaves %o to the browser', (click) => {
-  expect(decide('/base/docs/y', click)).toBe('native')
-})
+])('decideClick: leaves %o to the browser', (click) => expect(decide('/base/docs/y', click)).toBe('native'))
 
 it.each([
   'https://other.test/base/docs/y',
@@ -52,6 +48,4 @@ it.each([
   '/base/blog/rss.xml',
   '/base/docs/x.md',
   'https://[broken',
-])('%s is not a page of this site', (href) => {
-  expect(resolvePageUrl(href, context)).toBeNull()
-})
+])('%s is not a page of this site', (href) => expect(resolvePageUrl(href, context)).toBeNull())

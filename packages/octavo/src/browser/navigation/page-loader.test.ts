@@ -79,7 +79,7 @@ it.each<[string, Response | Error]>([
   expect(requests).toEqual(['/x.txt low', '/x.txt'])
 })
 
-it('fetches a prefetched payload again when it is too old, and keeps two hundred', async () => {
+it('fetches payloads again that are too old or were reloaded, and keeps two hundred', async () => {
   const { loader, requests } = setUp([])
   await loader.fetchAhead('/x.txt')
   vi.useFakeTimers({ now: Date.now() + 6 * 60_000 })
@@ -91,18 +91,15 @@ it('fetches a prefetched payload again when it is too old, and keeps two hundred
   for (const href of ['/1', ...many, ...many]) await full.fetchAhead(href)
   for (const href of ['/more/0', '/1']) await full.load(href)
   expect(asked.slice(201)).toEqual(['/1'])
-})
-
-it('reloads a page past every cache, and drops everything older', async () => {
-  const { loader, requests } = setUp([])
-  const old = await loader.load('/x.txt')
-  await loader.load('/y.txt')
-  await loader.fetchAhead('/z.txt')
-  requests.length = 0
-  const fresh = await loader.reload('/x.txt')
+  const { loader: stale, requests: again } = setUp([])
+  const old = await stale.load('/x.txt')
+  await stale.load('/y.txt')
+  await stale.fetchAhead('/z.txt')
+  again.length = 0
+  const fresh = await stale.reload('/x.txt')
   expect(fresh).not.toBe(old)
-  expect(await loader.load('/x.txt')).toBe(fresh)
-  await loader.load('/y.txt')
-  await loader.load('/z.txt')
-  expect(requests).toEqual(['/x.txt no-cache', '/y.txt', '/z.txt'])
+  expect(await stale.load('/x.txt')).toBe(fresh)
+  await stale.load('/y.txt')
+  await stale.load('/z.txt')
+  expect(again).toEqual(['/x.txt no-cache', '/y.txt', '/z.txt'])
 })

@@ -49,6 +49,4 @@ it.each<[Connection | undefined, boolean]>([
   [{ effectiveType: '2g' }, true],
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '4g', saveData: true }, true],
-])('%o is frugal: %s', (connection, expected) => {
-  expect(isFrugal(connection)).toBe(expected)
-})
+])('%o is frugal: %s', (connection, expected) => expect(isFrugal(connection)).toBe(expected))

@@ -31,6 +31,4 @@ it.each<[string, Partial<Visit>, object]>([
   ['restores no position for a link', { savedScroll }, toTop],
   ['leaves a fragment to the browser', { ...fragment, needsPage: false }, { kind: 'stay' }],
   ['goes to a fragment whose page still had to be loaded', fragment, { kind: 'element', id: 'x' }],
-])('%s', (_, changes, expected) => {
-  expect(decideScroll({ ...base, ...changes })).toEqual(expected)
-})
+])('%s', (_, changes, expected) => expect(decideScroll({ ...base, ...changes })).toEqual(expected))

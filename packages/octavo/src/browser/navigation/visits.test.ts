@@ -62,13 +62,23 @@ function setUp() {
   return { visits, bar, stayed, stalls, answer, go, paint: () => visits.didShow(visits.getView()) }
 }
 
-it('changes the address immediately and the page later', async () => {
+it('changes the address immediately and the page later, and lets the last of two navigations win', async () => {
   const { visits, go, answer, paint } = setUp()
   go(at('/b'))
   expect([visits.isSettled(), visits.shownHref(), visits.getView().location]).toEqual([false, '/a', at('/a')])
   expect((await answer('/b')).visit).toMatchObject({ previous: at('/a'), needsPage: true })
   paint()
   expect([visits.isSettled(), visits.shownHref(), visits.getView().location]).toEqual([true, '', at('/b')])
+  const { visits: racing, bar: shown, go: goTo, answer: reply, paint: show } = setUp()
+  goTo(at('/b'))
+  vi.advanceTimersByTime(150)
+  goTo(at('/c'))
+  vi.advanceTimersByTime(100)
+  expect((await reply('/b')).location).toEqual(at('/a'))
+  expect((await reply('/c')).visit).toMatchObject({ previous: at('/b'), location: at('/c') })
+  goTo(at('/d'))
+  show()
+  expect([racing.isSettled(), racing.shownHref(), shown]).toEqual([false, '/c', []])
 })
 
 it.each([at('/a', '', '#x'), at('/a/'), at('/a', '?q')])('needs no page for %o', (location) => {
@@ -93,19 +103,6 @@ it('shows the bar only for a page that takes long, and hides it when the page is
   go(at('/b'))
   paint()
   expect(bar).toEqual([true, false])
-})
-
-it('lets the last of two navigations win', async () => {
-  const { visits, bar, go, answer, paint } = setUp()
-  go(at('/b'))
-  vi.advanceTimersByTime(150)
-  go(at('/c'))
-  vi.advanceTimersByTime(100)
-  expect((await answer('/b')).location).toEqual(at('/a'))
-  expect((await answer('/c')).visit).toMatchObject({ previous: at('/b'), location: at('/c') })
-  go(at('/d'))
-  paint()
-  expect([visits.isSettled(), visits.shownHref(), bar]).toEqual([false, '/c', []])
 })
 
 it('returns to the page that is shown when another one cannot be loaded', async () => {

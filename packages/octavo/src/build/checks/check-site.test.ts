@@ -36,10 +36,21 @@ function brokenOn(path: string, hrefs: string[], changes: Partial<CheckInput> = 
   return problems.map(({ message }) => /-> linking to (.*)$/.exec(message)?.[1] ?? message)
 }
 
-test('links to a part of a page that could not be rendered are not reported as well', () => {
+test('broken links: names where an author wrote it, once per place, but not below a page that failed', () => {
   const failed = page('/b', { problems: [{ severity: 'error', message: 'It failed.' }] })
   expect(check([page('/a', { links: [{ href: '/b#part' }, { href: '/b' }] }), failed])).toEqual([])
   expect(check([page('/a', { links: [{ href: '/b#part' }] }), page('/b')])).toHaveLength(1)
+  const pages = [page('/', { links: [{ href: '/docs' }] })]
+  expect(check(pages, { site: { ...site, baseUrl: '/base/' } })[0]?.hint).toBe(
+    'It points outside the site, whose base URL is /base/. If that is intended, write pathname://…',
+  )
+  const written = { href: '/none', file: 'content/x.md', line: 3, column: 5 }
+  const links = [{ href: '/none' }, written, { ...written, line: 9 }, { href: '/none' }, written]
+  const problems = check([page('/x', { links })])
+  expect(problems.map(({ file, line, column }) => [file, line, column])).toEqual([
+    ['content/x.md', 3, 5],
+    ['content/x.md', 9, 5],
+  ])
 })
 
 test.each([
@@ -123,20 +134,6 @@ test.each([
   expect(check(pages, { site: { ...site, redirects } })[0]?.hint).toBe(hint)
 })
 
-test('broken links: explains that a link points outside the base URL, and names where an author wrote it, once per place', () => {
-  const pages = [page('/', { links: [{ href: '/docs' }] })]
-  expect(check(pages, { site: { ...site, baseUrl: '/base/' } })[0]?.hint).toBe(
-    'It points outside the site, whose base URL is /base/. If that is intended, write pathname://…',
-  )
-  const written = { href: '/none', file: 'content/x.md', line: 3, column: 5 }
-  const links = [{ href: '/none' }, written, { ...written, line: 9 }, { href: '/none' }, written]
-  const problems = check([page('/x', { links })])
-  expect(problems.map(({ file, line, column }) => [file, line, column])).toEqual([
-    ['content/x.md', 3, 5],
-    ['content/x.md', 9, 5],
-  ])
-})
-
 test('broken links: reports a link of the layout once, although it leads elsewhere from each page, and guesses that it is one', () => {
   const shared = { href: '/gone', file: 'content/_part.md', line: 2, column: 1 }
   const paths = Array.from({ length: 20 }, (_, index) => `/${index}`)
@@ -203,15 +200,11 @@ test.each([
   '/docs/b#usage:~:text=x',
   '/docs/b#:~:text=x',
   'https://example.com/docs/b#none',
-])('broken anchors: %s is a valid anchor', (href) => {
-  expect(anchorsOf(href)).toEqual([])
-})
+])('broken anchors: %s is a valid anchor', (href) => expect(anchorsOf(href)).toEqual([]))
 
 test.each(['#usage', '/docs/b#own', '/docs/b#Usage', '/docs/b#%E0%A4%A'])(
   'broken anchors: %s is a broken anchor',
-  (href) => {
-    expect(anchorsOf(href)[0]?.message).toContain(`-> linking to ${href}`)
-  },
+  (href) => expect(anchorsOf(href)[0]?.message).toContain(`-> linking to ${href}`),
 )
 
 test('broken anchors: a broken anchor is reported like a link, with the nearest ids, but not below a broken link', () => {

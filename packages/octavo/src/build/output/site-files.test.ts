@@ -61,15 +61,12 @@ test('lists the pages of every locale below its base URL, and the date of a last
   ])
 })
 
-test('robots.txt names the sitemap, and exists only at the root of a host', () => {
+test('robots.txt names the sitemap, only at the root of a host, and what is known of a site is read back', () => {
   expect(buildRobots(site, true)).toBe(
     'User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n',
   )
   expect(buildRobots(site, false)).toBe('User-agent: *\nDisallow:\n')
   expect(buildRobots({ ...site, baseUrl: '/base/' }, true)).toBeNull()
-})
-
-test('reads back what was written', () => {
   const folder = createTemporaryFolder()
   const redirects = [{ from: '/a', to: '/b', permanent: true }]
   writeSiteInfo(folder, { baseUrl: '/x/', trailingSlash: undefined, redirects })

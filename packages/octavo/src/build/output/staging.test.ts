@@ -32,12 +32,18 @@ function leaveStaging(out: string): void {
   writeFiles(stagingFolderOf(out, deadPid), { [markerFile]: '{}', 'index.html': 'unfinished' })
 }
 
-test('publishing replaces the whole output and leaves no other files', async () => {
+test('publishing replaces the whole output, even behind a symbolic link, and leaves no other files', async () => {
   const { root, out } = await createSite()
   writeFiles(out, { 'gone/page.html': 'x' })
   await publish(out, root, 'new')
   expect(readFiles(out)).toEqual({ 'index.html': 'new', [markerFile]: '{}\n' })
   expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  const { root: linked, out: target } = await createSite()
+  const link = join(createTemporaryFolder(), 'www')
+  symlinkSync(target, link)
+  await publish(link, linked, 'new')
+  expect(readFiles(target)['index.html']).toBe('new')
+  expect(readFiles(link)['index.html']).toBe('new')
 })
 
 test.each<[string, (out: string) => void]>([
@@ -50,15 +56,6 @@ test.each<[string, (out: string) => void]>([
   prepare(out)
   await publish(out, root, 'new')
   expect(readFiles(root)).toMatchObject({ 'build/site/index.html': 'new' })
-})
-
-test('publishing: a symbolic link to the output stays a link', async () => {
-  const { root, out } = await createSite()
-  const link = join(createTemporaryFolder(), 'www')
-  symlinkSync(out, link)
-  await publish(link, root, 'new')
-  expect(readFiles(out)['index.html']).toBe('new')
-  expect(readFiles(link)['index.html']).toBe('new')
 })
 
 test('publishing: keeps the last good output when the staging folder is discarded, or the swap fails halfway', async () => {
@@ -90,7 +87,7 @@ test.each<[string, (out: string) => void]>([
   expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
 })
 
-test('recovering from a build killed before the first output was published, or before a build that did not recover', async () => {
+test("recovering from a killed build before the first output, without recovery, and beside others' folders", async () => {
   const root = createTemporaryFolder()
   leaveStaging(join(root, 'dist'))
   await recover(join(root, 'dist'))
@@ -100,21 +97,18 @@ test('recovering from a build killed before the first output was published, or b
   leaveStaging(target)
   await publish(target, site, 'new')
   expect(readFiles(target)['index.html']).toBe('new')
-})
-
-test('recovering from a killed build: leaves the staging folder of a running build alone, and folders that only look like leftovers', async () => {
-  const { root, out } = await createSite()
-  const running = stagingFolderOf(out, process.ppid)
+  const { root: own, out: ownOut } = await createSite()
+  const running = stagingFolderOf(ownOut, process.ppid)
   writeFiles(running, { [markerFile]: '{}' })
-  await recover(out)
-  await publish(out, root, 'new')
+  await recover(ownOut)
+  await publish(ownOut, own, 'new')
   expect(existsSync(running)).toBe(true)
-  const { root: site, out: target } = await createSite()
-  writeFiles(site, { '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
-  await recover(target)
-  expect(readFiles(site)).toMatchObject({ '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
-  await expect(publish(target, site, 'new')).rejects.toThrow(SiteError)
-  expect(readFiles(site)).toMatchObject({ '.dist-previous/mine.txt': '1', 'dist/index.html': 'old' })
+  const { root: other, out: otherOut } = await createSite()
+  writeFiles(other, { '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
+  await recover(otherOut)
+  expect(readFiles(other)).toMatchObject({ '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
+  await expect(publish(otherOut, other, 'new')).rejects.toThrow(SiteError)
+  expect(readFiles(other)).toMatchObject({ '.dist-previous/mine.txt': '1', 'dist/index.html': 'old' })
 })
 
 test.each(['.', '..', '/'])('refusing an output folder that is or contains the site: %s', async (path) => {

@@ -13,7 +13,7 @@ const withSite = (site: object): RenderEnvironment => ({
   site: { ...environment.site, ...site },
 })
 
-it('depends on the configuration that pages show, the components and the engine, and on nothing else', () => {
+it('depends on the configuration that pages show, components, the engine, and all of the route and its bodies', () => {
   const key = hashEnvironment(environment, 'engine')
   expect(hashEnvironment(withSite({ title: 'U' }), 'engine')).not.toBe(key)
   expect(hashEnvironment({ ...environment, bundleId: 'c' }, 'engine')).not.toBe(key)
@@ -23,13 +23,10 @@ it('depends on the configuration that pages show, the components and the engine,
   const sidebar = [{ id: 'default', versions: [{ ...version, sidebars: { docs: ['b'] } }] }]
   expect(hashEnvironment(withSite({ docs: sidebar }), 'engine')).toBe(key)
   expect(hashEnvironment(withSite({ redirects: [{}], checks: { brokenLinks: 'warn' } }), 'engine')).toBe(key)
-})
-
-it('depends on everything in the route and in the bodies that its page shows', () => {
   const pageOf = (title: string, hash: string) =>
     ({ route: { path: '/a', page: { title } }, contents: [{ file: 'a.md', hash }] }) as unknown as PageInput
-  const key = buildPageKey(pageOf('A', '1'), 'x')
-  expect(buildPageKey(pageOf('A', '1'), 'x')).toBe(key)
-  expect(buildPageKey(pageOf('B', '1'), 'x')).not.toBe(key)
-  expect(buildPageKey(pageOf('A', '2'), 'x')).not.toBe(key)
+  const pageKey = buildPageKey(pageOf('A', '1'), 'x')
+  expect(buildPageKey(pageOf('A', '1'), 'x')).toBe(pageKey)
+  expect(buildPageKey(pageOf('B', '1'), 'x')).not.toBe(pageKey)
+  expect(buildPageKey(pageOf('A', '2'), 'x')).not.toBe(pageKey)
 })

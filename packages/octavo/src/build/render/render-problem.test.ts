@@ -35,7 +35,7 @@ function thrownIn(component: string, message: string): Error {
 
 const head = '---\ntitle: State of onClick\n---\n\n'
 
-test('a style attribute as in HTML is found, and an image that is used as a component', () => {
+test('what HTML or only the browser has: style attributes, images as components, event handlers and functions', () => {
   const message =
     "The `style` prop expects a mapping from style properties to values, not a string. For example, style={{marginRight: spacing + 'em'}} when using JSX."
   expect(problemOf(new Error(message), `${head}Text\n\n<p style="color: red">x</p>\n`)).toEqual({
@@ -49,25 +49,10 @@ test('a style attribute as in HTML is found, and an image that is used as a comp
     hint: 'Write <img src={Logo} alt="…" />.',
     place: 'content/docs/a.mdx:7:1',
   })
-})
-
-const text = `${head}import { State } from '@site/components/state.tsx'\n\nThe \`<State />\` of it.\n\n<State />\n`
-test.each([
-  '(0 , import_react_react_server.useState) is not a function or its return value is not iterable',
-  'useState is not a function',
-])('what only the browser has: %s', (message) => {
-  expect(problemOf(thrownIn('State', message), text)).toEqual({
-    message: '<State> uses useState, which works only in a client component.',
-    hint: "Make 'use client' the first line of @site/components/state.tsx.",
-    place: 'content/docs/a.mdx:9:1',
-  })
-})
-
-test('what only the browser has: event handlers and functions as properties', () => {
-  const message =
+  const handlers =
     'Event handlers cannot be passed to Client Component props.\n  {onClick: function onClick, children: ...}\n            ^^^^^^^^^^^^^^^^\nIf you need interactivity, consider converting part of this to a Client Component.'
   expect(
-    problemOf(new Error(message), `${head}Use onClick.\n\n<button onClick={() => 1}>x</button>\n`),
+    problemOf(new Error(handlers), `${head}Use onClick.\n\n<button onClick={() => 1}>x</button>\n`),
   ).toEqual({
     message: 'The event handler onClick works only in a client component.',
     hint: "Move the element into a component of its own, in a file whose first line is 'use client'.",
@@ -81,6 +66,18 @@ test('what only the browser has: event handlers and functions as properties', ()
   )
   expect(said).toBe('The property format is a function, which a page cannot pass to a client component.')
   expect(place).toBe('content/docs/a.mdx:5:18')
+})
+
+const text = `${head}import { State } from '@site/components/state.tsx'\n\nThe \`<State />\` of it.\n\n<State />\n`
+test.each([
+  '(0 , import_react_react_server.useState) is not a function or its return value is not iterable',
+  'useState is not a function',
+])('what only the browser has: %s', (message) => {
+  expect(problemOf(thrownIn('State', message), text)).toEqual({
+    message: '<State> uses useState, which works only in a client component.',
+    hint: "Make 'use client' the first line of @site/components/state.tsx.",
+    place: 'content/docs/a.mdx:9:1',
+  })
 })
 
 const error = new ReferenceError('title is not defined')

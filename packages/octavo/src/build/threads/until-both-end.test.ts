@@ -4,12 +4,9 @@ import { orAborted, untilBothEnd } from './until-both-end.ts'
 
 const never = new AbortController().signal
 
-test('returns both results', async () => {
+test('returns both results, or a failure after the other task has stopped', async () => {
   const both = untilBothEnd(never, () => [Promise.resolve(1), setTimeout(5, 'two')])
   expect(await both).toEqual([1, 'two'])
-})
-
-test('passes a failure on after the other task has stopped', async () => {
   const events: string[] = []
   const slow = async (signal: AbortSignal) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -17,8 +14,8 @@ test('passes a failure on after the other task has stopped', async () => {
     await setTimeout(5)
     events.push('stopped')
   }
-  const both = untilBothEnd(never, (either) => [slow(either), Promise.reject(new Error('disk full'))])
-  await both.catch((error: Error) => events.push(error.message))
+  const failing = untilBothEnd(never, (either) => [slow(either), Promise.reject(new Error('disk full'))])
+  await failing.catch((error: Error) => events.push(error.message))
   expect(events).toEqual(['told to stop', 'stopped', 'disk full'])
 })
 

@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('numbers the names of the engine by file and place, wherever the engine lies', () => {
+it('numbers the names of the engine by file and place, and names classes of a site by where they lie in it', () => {
   for (const place of ['here', 'there/deeper']) {
     const engineFolder = path.join(folder, place)
     const nameOf = createNamer({ folders: [engineFolder], root: '/site' })
@@ -25,9 +25,6 @@ it('numbers the names of the engine by file and place, wherever the engine lies'
     expect([nameOf('bar', late), nameOf('run', `${late}?x`)]).toEqual(['_0', '_1'])
     expect([nameOf('foo', early), nameOf('bar', early)]).toEqual(['_2', '_3'])
   }
-})
-
-it('names classes of a site by where they lie in it', () => {
   const nameIn = (root: string) =>
     createNamer({ folders: [path.join(folder, 'here')], root })('card', `${root}/components/a.module.css`)
   expect(nameIn('/some/site')).toMatch(/^card_[\da-f]{5}$/)

@@ -57,9 +57,7 @@ test.each([
   [['build', '--help'], { kind: 'help', command: 'build' }],
   [['--version'], { kind: 'version' }],
   [['-v'], { kind: 'version' }],
-])('%j', (argv, invocation) => {
-  expect(parseArguments(argv, '/')).toEqual(invocation)
-})
+])('%j', (argv, invocation) => expect(parseArguments(argv, '/')).toEqual(invocation))
 
 test.each([
   [
@@ -110,6 +108,4 @@ test.each([
   [['version'], 'The version command needs the name of the new version: octavo version <name>, such as 1.x.'],
   [['version', '1.x', '2.x'], 'Unexpected argument "2.x". A version has one name.'],
   [['translate'], 'The translate command needs a language: --locale <tag>, such as --locale fr.'],
-])('%j: %s', (argv, message) => {
-  expect(parseArguments(argv, '/')).toEqual({ kind: 'usage', message })
-})
+])('%j: %s', (argv, message) => expect(parseArguments(argv, '/')).toEqual({ kind: 'usage', message }))

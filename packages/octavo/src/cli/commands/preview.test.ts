@@ -128,7 +128,7 @@ test('pages are sent with type, tag and no caching, in other spellings too, else
   expect(post.headers.allow).toBe('GET, HEAD')
 })
 
-test('compression: brotli before gzip, each with its own tag, or what the build compressed; pictures and small files are left alone', async () => {
+test('compression and parts: what the client accepts or asks for, with a tag of its own', async () => {
   const { get } = await serve()
   const br = await get('/docs/a', { 'accept-encoding': 'gzip, br' })
   const gzip = await get('/docs/a', { 'accept-encoding': 'gzip' })
@@ -148,24 +148,21 @@ test('compression: brotli before gzip, each with its own tag, or what the build 
   for (const path of ['/img/a.png', '/']) {
     expect((await get(path, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
   }
-})
-
-test('sends parts of a file', async () => {
-  const { get } = await serve()
-  const part = await get('/img/a.png', { range: 'bytes=2-4', 'accept-encoding': 'br' })
+  const { get: getPart } = await serve()
+  const part = await getPart('/img/a.png', { range: 'bytes=2-4', 'accept-encoding': 'br' })
   expect(part).toMatchObject({ status: 206, text: '234' })
   expect(part.headers['content-range']).toBe('bytes 2-4/10')
-  expect(await get('/img/a.png', { range: 'bytes=-2' })).toMatchObject({ status: 206, text: '89' })
-  const ofText = await get('/docs/a', { range: 'bytes=0-5', 'accept-encoding': 'br' })
+  expect(await getPart('/img/a.png', { range: 'bytes=-2' })).toMatchObject({ status: 206, text: '89' })
+  const ofText = await getPart('/docs/a', { range: 'bytes=0-5', 'accept-encoding': 'br' })
   expect(ofText).toMatchObject({ status: 206, text: '<main>' })
-  const beyond = await get('/img/a.png', { range: 'bytes=10-' })
+  const beyond = await getPart('/img/a.png', { range: 'bytes=10-' })
   expect(beyond).toMatchObject({ status: 416, text: '' })
   expect(beyond.headers['content-range']).toBe('bytes */10')
-  const stale = await get('/img/a.png', { range: 'bytes=2-4', 'if-range': '"other"' })
+  const stale = await getPart('/img/a.png', { range: 'bytes=2-4', 'if-range': '"other"' })
   expect(stale).toMatchObject({ status: 200, text: '0123456789' })
 })
 
-test('assets are cached, unless the headers that the build wrote say otherwise', async () => {
+test('assets are cached unless headers say otherwise, and a new build is shown without a restart', async () => {
   const plain = await serve()
   const { headers } = await plain.get('/assets/app-1a2b.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -176,6 +173,17 @@ test('assets are cached, unless the headers that the build wrote say otherwise',
   expect((await get('/docs/none')).headers['content-security-policy']).toBe("default-src 'self'")
   expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('no-store')
   expect((await get('/_headers')).status).toBe(404)
+  const { root, get: getNew } = await serve()
+  const before = await getNew('/docs/a', { 'accept-encoding': 'br' })
+  const changed = article.replaceAll('words', 'lines')
+  const redirects = [{ from: '/moved', to: '/docs/a', permanent: true }]
+  await publish(root, { ...outputFiles, 'docs/a/index.html': changed }, { baseUrl: '/', redirects })
+  const after = await getNew('/docs/a', {
+    'accept-encoding': 'br',
+    'if-none-match': String(before.headers.etag),
+  })
+  expect(brotliDecompressSync(after.body).toString()).toBe(changed)
+  expect((await getNew('/moved')).status).toBe(308)
 })
 
 test('redirects and pages are below the base URL', async () => {
@@ -198,20 +206,6 @@ test('redirects and pages are below the base URL', async () => {
   expect(address).toMatch(/^http:\/\/localhost:\d+\/some\/sub\/$/)
   expect((await ask('/some/sub/docs/a')).text).toBe(article)
   expect(await ask('/docs/a')).toMatchObject({ status: 404, text: 'The site is at /some/sub/\n' })
-})
-
-test('shows a new build without a restart', async () => {
-  const { root, get } = await serve()
-  const before = await get('/docs/a', { 'accept-encoding': 'br' })
-  const changed = article.replaceAll('words', 'lines')
-  const redirects = [{ from: '/moved', to: '/docs/a', permanent: true }]
-  await publish(root, { ...outputFiles, 'docs/a/index.html': changed }, { baseUrl: '/', redirects })
-  const after = await get('/docs/a', {
-    'accept-encoding': 'br',
-    'if-none-match': String(before.headers.etag),
-  })
-  expect(brotliDecompressSync(after.body).toString()).toBe(changed)
-  expect((await get('/moved')).status).toBe(308)
 })
 
 test('refuses to serve what is not there, or for another base URL than the site was built for', async () => {

@@ -52,7 +52,7 @@ test('groups problems by file, with repeated messages first and those without a 
   `)
 })
 
-test('prints a heading once, errors before warnings of the same file, and no duplicates', () => {
+test('prints a heading once, errors before warnings, no duplicates, and not too much unless everything is asked for', () => {
   const heading = 'Broken links!'
   const text = formatProblems([
     error('One.', { heading, file: 'a.md', line: 1 }),
@@ -67,17 +67,14 @@ test('prints a heading once, errors before warnings of the same file, and no dup
   expect(sorted.indexOf('Big.')).toBeLessThan(sorted.indexOf('Small.'))
   const twice = [error('Same.', { file: 'a.md', line: 1 }), error('Same.', { file: 'a.md', line: 1 })]
   expect(formatProblems(twice)).toBe('✗ a.md:1\n  Same.')
-})
-
-test('limits places of a repeated message and problems, unless everything is asked for', () => {
   const repeated = Array.from({ length: 12 }, (_, index) => error('Same.', { file: `${index}.md` }))
   expect(formatProblems(repeated)).toContain(
     '    9.md\n    … and 2 more places. To see all of them, add --all.',
   )
   const many = Array.from({ length: 210 }, (_, index) => error(`Problem ${index}.`))
-  const text = formatProblems(many)
-  expect(text).toContain('✗ Problem 199.\n\n… and 10 more. To see all of them, add --all.')
-  expect(text).not.toContain('Problem 200.')
+  const limited = formatProblems(many)
+  expect(limited).toContain('✗ Problem 199.\n\n… and 10 more. To see all of them, add --all.')
+  expect(limited).not.toContain('Problem 200.')
   const places = Array.from({ length: 300 }, (_, index) => error('Same.', { file: `${index}.md` }))
   const all = Array.from({ length: 300 }, (_, index) => error(`Problem ${index}.`))
   const whole = formatProblems([...places, ...all], { isComplete: true })
@@ -86,7 +83,7 @@ test('limits places of a repeated message and problems, unless everything is ask
   expect(whole).not.toContain('more')
 })
 
-test('shows the code of a repeated message only for its first places', () => {
+test('shows the code of a repeated message only for its first places, and colors markers and places', () => {
   const repeated = [1, 2, 3, 4].map((line) =>
     error('Same.', { file: 'a.md', line, frame: `> ${line} | code` }),
   )
@@ -100,9 +97,6 @@ test('shows the code of a repeated message only for its first places', () => {
         > 3 | code
         a.md:4"
   `)
-})
-
-test('colors the markers and places', () => {
   const text = formatProblems([error('Wrong.', { file: 'a.md' })], { colors: createColors(true) })
   expect(text).toBe('\u001b[31m✗\u001b[39m \u001b[36ma.md\u001b[39m\n  Wrong.')
 })

@@ -11,9 +11,7 @@ test.each([
   [{ isTTY: true }, { FORCE_COLOR: '0' }, false],
   [{ isTTY: true }, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
   [{ isTTY: true }, { TERM: 'dumb' }, false],
-])('%j with %j: %s', (stream, env, wanted) => {
-  expect(isColorWanted(stream, env)).toBe(wanted)
-})
+])('%j with %j: %s', (stream, env, wanted) => expect(isColorWanted(stream, env)).toBe(wanted))
 
 test.each([
   [0.4, '0 ms'],
@@ -22,9 +20,7 @@ test.each([
   [12_340, '12.3 s'],
   [59_960, '1 min 0 s'],
   [125_000, '2 min 5 s'],
-])('%d ms is %s', (ms, text) => {
-  expect(formatDuration(ms)).toBe(text)
-})
+])('%d ms is %s', (ms, text) => expect(formatDuration(ms)).toBe(text))
 
 test.each([
   [0, '0 B'],
@@ -33,9 +29,7 @@ test.each([
   [999_960, '1.0 MB'],
   [5_120_000, '5.1 MB'],
   [2_000_000_000_000, '2000.0 GB'],
-])('%d bytes are %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text)
-})
+])('%d bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
 
 test('uses the singular for one and the plural for two', () => {
   expect([0, 1, 2].map((count) => formatCount(count, 'page'))).toEqual(['0 pages', '1 page', '2 pages'])

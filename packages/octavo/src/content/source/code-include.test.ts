@@ -7,9 +7,7 @@ test.each([
   ['ts file=./a.ts', { path: './a.ts', region: null }],
   ['ts title="x" file=./a.ts#part {1}', { path: './a.ts', region: 'part' }],
   ['ts file="./my files/a.ts#part"', { path: './my files/a.ts', region: 'part' }],
-])('the first line of a fence: %s', (meta, expected) => {
-  expect(parseInclude(meta)).toEqual(expected)
-})
+])('the first line of a fence: %s', (meta, expected) => expect(parseInclude(meta)).toEqual(expected))
 
 const text = `import { a } from 'a'
 

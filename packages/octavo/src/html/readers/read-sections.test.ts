@@ -17,7 +17,7 @@ function readSymptoms(html: string): Record<string, string[]> {
   )
 }
 
-test("reads the sections of an article, without content that isn't worth searching", () => {
+test("reads the sections of articles, reference pages and posts, without what isn't worth searching", () => {
   const html = `<body><nav>Menu</nav><main><div class="bar">Copy page</div><div class="prose wide"><h1>Title</h1>
     <p>Lead &amp; <code>useQuery</code>.<br>Next</p><h2 id="set-up">Set-up<a class="anchor" href="#set-up"></a></h2>
     <pre><code>const client = createTRPCProxyClient()</code><button>Copy</button></pre><p>After</p>
@@ -28,26 +28,20 @@ test("reads the sections of an article, without content that isn't worth searchi
     { id: 'set-up', level: 2, heading: 'Set-up', text: 'After', code: 'client createTRPCProxyClient' },
     { id: 'deep', level: 3, heading: 'Deep', text: 'one\ntwo', code: '' },
   ])
-})
-
-test('puts each table row, list item and file name on its own line', () => {
-  const html = `<main><div class="prose"><p>Links end
+  const rows = `<main><div class="prose"><p>Links end
     a chain.</p><table><thead><tr><th>Link</th><th>What it does</th></tr></thead>
     <tbody><tr><td><code>httpLink</code></td>
     <td><p>sends</p><p>at once</p></td></tr><tr><td></td><td>joins</td></tr></tbody></table>
     <figure><figcaption>server.ts</figcaption><pre><code>run()</code></pre><p class="code-needs">Needs 1.4 or later</p></figure><p>After.</p></div></main>`
-  expect(read(html).map(({ text }) => text)).toEqual([
+  expect(read(rows).map(({ text }) => text)).toEqual([
     'Links end a chain.\nLink | What it does\nhttpLink | sends at once\njoins\nserver.ts\nAfter.',
   ])
-})
-
-test('reads a reference page and a post, and leaves out titles, bylines and what has pages of its own', () => {
-  const html = `<main><div class="prose"><h1>beacon()</h1><div class="ref-facts">function lantern</div><p>Makes light.</p>
+  const reference = `<main><div class="prose"><h1>beacon()</h1><div class="ref-facts">function lantern</div><p>Makes light.</p>
     <div class="code ref-signature"><div>function beacon(): Beacon</div></div><h2 id="properties">Properties</h2>
     <section class="ref-member" data-name="oil"><h3 id="oil"><code>oil</code> <span class="ref-pill">optional</span></h3><p>Burns.</p></section>
     <section class="ref-member ref-inherited" data-name="stack"><h3 id="stack">stack</h3></section>
     <div class="ref-related" data-group=""><h2 id="related-types">Types</h2><h3 id="type-Wick">Wick</h3></div></div></main>`
-  expect(read(html)).toEqual([
+  expect(read(reference)).toEqual([
     { id: '', level: 1, heading: '', text: 'Makes light.', code: '', shown: 'function beacon(): Beacon' },
     { id: 'properties', level: 2, heading: 'Properties', text: '', code: '' },
     { id: 'oil', level: 3, heading: 'oil', text: 'Burns.', code: '' },

@@ -76,7 +76,7 @@ test.each([
   ],
 ])('blocks: %s', (_, html, expected) => expect(read(html)).toBe(expected))
 
-test('code keeps its language, title and folded lines, and mentions the release that it needs', () => {
+test('code keeps its language, title and folded lines; a line is one span, changes a diff, messages comments', () => {
   const html =
     '<figure class="code" data-language="ts"><pre><code>a</code></pre><p class="code-needs">Needs 1.4 or later</p></figure>'
   expect(read(html)).toBe('```ts\na\n```\n\nNeeds 1.4 or later.')
@@ -86,16 +86,13 @@ test('code keeps its language, title and folded lines, and mentions the release 
   const folded =
     '<figure class="code" data-language="ts"><figcaption>Before</figcaption><div>{<details><summary>2 more</summary>  a \n  b</details>}</div></figure>'
   expect(read(folded)).toBe('```ts title="Before"\n{\n  a\n  b\n}\n```')
-})
-
-test('code in a line is one span, fences are long enough, changed lines become a diff, and messages comments', () => {
   expect(read('<p><span class="code"><b>A</b>&lt;<a href="/b">B</a>&gt;</span></p>')).toBe('`A<B>`')
   expect(read('<p><span class="code"><a href="/b">B</a></span></p>')).toBe('[`B`](/b)')
   expect(read('<pre><code class="language-md">```\n</code></pre>')).toBe('````md\n```\n````')
   expect(read('<p><code>a`b</code> <code>`</code></p>')).toBe('``a`b`` `` ` ``')
-  const html =
+  const changed =
     '<pre><code><span class="line line-deleted">a</span>\n<span class="line line-inserted">b</span><span data-note>\nBad. ts(1)</span></code></pre>'
-  expect(read(html)).toBe('```diff\n- a\n+ b\n  // Bad. ts(1)\n```')
+  expect(read(changed)).toBe('```diff\n- a\n+ b\n  // Bad. ts(1)\n```')
 })
 
 test.each([

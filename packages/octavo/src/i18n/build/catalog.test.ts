@@ -12,7 +12,7 @@ function describeAll(problems: Problem[]): string {
     .join('\n')
 }
 
-it('reads an object of strings, and says where the JSON is malformed or no string', () => {
+it('reads an object of strings, says where the JSON is malformed, and adds what is missing behind it', () => {
   expect(parseCatalog('{ "Docs": "x" }', file)).toEqual({ messages: { Docs: 'x' }, problems: [] })
   const { problems } = parseCatalog('{\n  "Docs": "x",\n}\n', file)
   expect(problems[0]).toMatchObject({
@@ -31,6 +31,19 @@ it('reads an object of strings, and says where the JSON is malformed or no strin
     "error 1:13 The translation of "b" is not a string.
     -> Write a string: "b": "…""
   `)
+  expect(completeCatalog({ Old: 'Ancien', Docs: 'Documentation' }, listed)).toEqual({
+    messages: {
+      Old: 'Ancien',
+      Docs: 'Documentation',
+      'octavo.toc.title': 'On this page',
+    },
+    added: ['octavo.toc.title'],
+    untranslated: ['octavo.toc.title'],
+    obsolete: ['Old'],
+    unreadable: ['site.only-id'],
+  })
+  const { messages: whole } = completeCatalog({}, listed)
+  expect(completeCatalog(whole, listed)).toMatchObject({ messages: whole, added: [], obsolete: [] })
 })
 
 it('warns about unused messages and wrong placeholders, but not about plural forms without the number', () => {
@@ -69,19 +82,3 @@ const listed = new Map([
   ['octavo.toc.title', 'On this page'],
   ['site.only-id', null],
 ])
-
-it('adds what is missing with its original behind what is there, and nothing twice', () => {
-  expect(completeCatalog({ Old: 'Ancien', Docs: 'Documentation' }, listed)).toEqual({
-    messages: {
-      Old: 'Ancien',
-      Docs: 'Documentation',
-      'octavo.toc.title': 'On this page',
-    },
-    added: ['octavo.toc.title'],
-    untranslated: ['octavo.toc.title'],
-    obsolete: ['Old'],
-    unreadable: ['site.only-id'],
-  })
-  const { messages } = completeCatalog({}, listed)
-  expect(completeCatalog(messages, listed)).toMatchObject({ messages, added: [], obsolete: [] })
-})

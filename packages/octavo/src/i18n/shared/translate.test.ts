@@ -4,7 +4,7 @@ import { interpolate, translateIn, translatePluralIn } from './translate.ts'
 const english = { locale: 'en', tag: 'en', messages: {} }
 const arabic = (messages: Record<string, string>) => ({ locale: 'ar', tag: 'ar', messages })
 
-it('B221 B222 translateIn: looks up the id or else the message, falls back to either, and throws without both', () => {
+it('B221 B222 looks up the id or else the message, fills placeholders, returns a list, and throws without both', () => {
   expect(() => translateIn(english, { description: 'x' })).toThrowErrorMatchingInlineSnapshot(
     `[Error: Octavo translation declarations must have at least a translation id or a default translation message.]`,
   )
@@ -13,9 +13,6 @@ it('B221 B222 translateIn: looks up the id or else the message, falls back to ei
   expect(translateIn(language, { message: 'Hello' })).toBe('by text')
   expect(translateIn(language, { id: 'other', message: 'Hello' })).toBe('Hello')
   expect(translateIn(language, { id: 'other' })).toBe('other')
-})
-
-it('B222 translateIn: fills placeholders, leaves those without a value, and returns a list, because values can be anything', () => {
   expect(translateIn(english, { message: '{a} and {b}, {a}' }, { a: 1 })).toBe('1 and {b}, 1')
   expect(translateIn(english, { id: 'constructor' })).toBe('constructor')
   const element = { type: 'b' }

@@ -31,7 +31,7 @@ it('shows compiler messages below their lines, invisible characters by code poin
   expect(await render('a')).toContain('</pre><button')
 })
 
-it('adds the number of lines only to blocks that are worth laying out late', async () => {
+it('adds the number of lines only to long blocks, and is less than five and a half times as large as the code', async () => {
   const attributesOf = async (lines: number, meta = '') => {
     const code = Array.from({ length: lines }, (_, index) => `call(${index})`).join('\n')
     return /<pre([^>]*)>/.exec(await render(code, { meta }))?.[1]
@@ -40,9 +40,6 @@ it('adds the number of lines only to blocks that are worth laying out late', asy
   expect(await attributesOf(5)).toBe(' tabindex="0"')
   // Where its lines will wrap is unknown.
   expect(await attributesOf(6, 'wrap')).toBe(' tabindex="0"')
-})
-
-it('is less than five and a half times as large as the code', async () => {
   const folder = path.join(import.meta.dirname, '..', 'plugins')
   const sources = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
   const sizeOf = async (meta: string) => {

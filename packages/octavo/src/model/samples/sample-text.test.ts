@@ -14,9 +14,7 @@ test.each([
   ['questions', lines('const a = 1', '//    ^?', 'b'), lines('const a = 1', 'b')],
   ['blank lines that hiding leaves', lines('x', '// ---cut---', '', 'a', '', '// @errors: 1'), 'a'],
   ['nothing in a fence that would be empty', lines('a', '// ---cut---'), lines('a', '// ---cut---')],
-])('hides %s', (_, code, visible) => {
-  expect(visibleCode(code)).toBe(visible)
-})
+])('hides %s', (_, code, visible) => expect(visibleCode(code)).toBe(visible))
 
 test.each(['// @ts-expect-error: a number', '// ^? is asked below', "const url = '// @filename: x'"])(
   'reads %j as code',
@@ -27,7 +25,7 @@ test.each(['// @ts-expect-error: a number', '// ^? is asked below', "const url =
   },
 )
 
-test('separates the files of a fence, records expected errors, and assigns arrows to the code above them', () => {
+test('separates the files of a fence, records errors, assigns arrows, and reports a fence that hides all of it', () => {
   const { parts } = parseSampleText(lines('a', '// @filename: b.ts', 'b', '// @Filename: src/c.tsx', 'c'))
   expect(parts).toEqual([
     { file: null, from: 0, to: 1 },
@@ -42,6 +40,9 @@ test('separates the files of a fence, records expected errors, and assigns arrow
     { line: 0, column: 6, at: 1, kind: 'type' },
     { line: 0, column: 11, at: 2, kind: 'completions' },
   ])
+  expect(parseSampleText(lines('a', '// ---cut---')).mistakes).toMatchObject([
+    { message: 'Everything in this fence is hidden.' },
+  ])
 })
 
 test.each([
@@ -55,10 +56,4 @@ test.each([
   ['// ^?', 'The arrow points at nothing.'],
 ])('explains what is wrong with %j', (line, message) => {
   expect(parseSampleText(lines(line, 'a')).mistakes).toMatchObject([{ line: 0, message }])
-})
-
-test('reports a fence that hides all of its code', () => {
-  expect(parseSampleText(lines('a', '// ---cut---')).mistakes).toMatchObject([
-    { message: 'Everything in this fence is hidden.' },
-  ])
 })

@@ -100,9 +100,7 @@ it.each([
   ['/docs//', null],
   ['/docs/missing', null],
   ['/%E0%A4%A', null],
-])('createRouteFinder: %j leads to %j', (pathname, expected) => {
-  expect(finder.find(pathname)).toBe(expected)
-})
+])('createRouteFinder: %j leads to %j', (pathname, expected) => expect(finder.find(pathname)).toBe(expected))
 
 it('createRouteFinder: prefers the path with exactly the same spelling', () => {
   const finder = createRouteFinder(['/Api', '/api', '/api/'])

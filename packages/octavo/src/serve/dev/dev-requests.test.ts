@@ -41,7 +41,7 @@ async function serve(answer: DevAnswer) {
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/chart.png`, printed, ended }
 }
 
-test('an error is printed and shown, or ends the connection, but nothing is said when a visitor leaves', async () => {
+test('an error is printed and shown, or ends the connection; visitors may leave, and redirects keep the query', async () => {
   const { address, printed } = await serve({ kind: 'file', filePath: '/nowhere/chart.png' })
   const response = await fetch(address)
   const message =
@@ -67,10 +67,7 @@ test('an error is printed and shown, or ends the connection, but nothing is said
   get(left, (response) => response.once('data', () => response.destroy()))
   await ended
   expect(nothing).toEqual([])
-})
-
-test('a redirect keeps the query, as it does in a preview', async () => {
-  const { address } = await serve({ kind: 'redirect', location: '/docs#setup' })
-  const response = await fetch(`${address}?tab=npm`, { redirect: 'manual' })
-  expect([response.status, response.headers.get('location')]).toEqual([307, '/docs?tab=npm#setup'])
+  const { address: moved } = await serve({ kind: 'redirect', location: '/docs#setup' })
+  const redirect = await fetch(`${moved}?tab=npm`, { redirect: 'manual' })
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([307, '/docs?tab=npm#setup'])
 })

@@ -68,6 +68,4 @@ test.each([
   ['/base/nothing', 'html of /404.html (404)'],
   ['/base/404.html', 'html of /404.html (404)'],
   ['/elsewhere', '→ /base/'],
-])('%s: %s', (pathname, answer) => {
-  expect(createFinder()(pathname)).toBe(answer)
-})
+])('%s: %s', (pathname, answer) => expect(createFinder()(pathname)).toBe(answer))

@@ -14,7 +14,7 @@ function createWork(begun: string[]) {
 const [a, b, c] = [{}, {}, {}]
 const yes = () => true
 
-test('does a few at once and the others in turn; those that wait for the same are one', async () => {
+test('does a few at once and the others in turn, what was asked for last first; the same is done once', async () => {
   const begun: string[] = []
   const { work, end } = createWork(begun)
   const turns = createTurns<string>(1)
@@ -31,12 +31,6 @@ test('does a few at once and the others in turn; those that wait for the same ar
   await expect.poll(() => begun).toEqual(['first', 'same', 'other'])
   end('other')
   expect(await other).toBe('other')
-})
-
-test('what was asked for last comes first', async () => {
-  const begun: string[] = []
-  const { work, end } = createWork(begun)
-  const turns = createTurns<string>(1)
   void turns({}, yes, work('running'))
   void turns(a, yes, work('a'))
   void turns(b, yes, work('b'))

@@ -57,9 +57,7 @@ test.each([
   ['/%252e%252e/x', { pathname: '/%252e%252e/x', search: '' }],
   ['http://localhost:3000/docs?x', { pathname: '/docs', search: '?x' }],
   ['http://localhost:3000', { pathname: '/', search: '' }],
-])('%s is accepted', (url, target) => {
-  expect(parseRequestTarget(url)).toEqual(target)
-})
+])('%s is accepted', (url, target) => expect(parseRequestTarget(url)).toEqual(target))
 
 test.each([
   '/../etc/passwd',
@@ -86,6 +84,4 @@ test.each([
   '/%ff',
   'docs',
   '*',
-])('%s is rejected', (url) => {
-  expect(parseRequestTarget(url)).toBeNull()
-})
+])('%s is rejected', (url) => expect(parseRequestTarget(url)).toBeNull())

@@ -15,9 +15,7 @@ test.each([
   ['br;q=oops', null],
   ['', null],
   [undefined, null],
-])('%j gets %j', (header, encoding) => {
-  expect(chooseEncoding(header)).toBe(encoding)
-})
+])('%j gets %j', (header, encoding) => expect(chooseEncoding(header)).toBe(encoding))
 
 const fileOf = (key: string, encoding: Encoding, text = key) => ({
   key,
@@ -39,23 +37,20 @@ test('compresses each version of a file once, and tries again after a failure', 
   expect(brotliDecompressSync(await compressor.compress(fileOf('x', 'br'))).toString()).toBe('x')
 })
 
-test('evicts the oldest results when the limit is reached', async () => {
+test('evicts the oldest results when the limit is reached, counting what is still being compressed once it is done', async () => {
   const compressor = createCompressor(30)
   const first = await compressor.compress(fileOf('one', 'gzip'))
   const second = await compressor.compress(fileOf('two', 'gzip'))
   expect(await compressor.compress(fileOf('two', 'gzip'))).toBe(second)
   expect(await compressor.compress(fileOf('one', 'gzip'))).not.toBe(first)
-})
-
-test('what is still being compressed counts only once it is done', async () => {
-  const compressor = createCompressor(30)
+  const busy = createCompressor(30)
   let finish = (_data: Buffer) => {}
   const read = () => new Promise<Buffer>((resolve) => (finish = resolve))
-  const pending = compressor.compress({ ...fileOf('slow', 'gzip'), read })
-  await compressor.compress(fileOf('one', 'gzip'))
-  await compressor.compress(fileOf('two', 'gzip'))
+  const pending = busy.compress({ ...fileOf('slow', 'gzip'), read })
+  await busy.compress(fileOf('one', 'gzip'))
+  await busy.compress(fileOf('two', 'gzip'))
   finish(Buffer.from('slow'))
   await pending
-  const third = await compressor.compress(fileOf('three', 'gzip'))
-  expect(await compressor.compress(fileOf('three', 'gzip'))).toBe(third)
+  const third = await busy.compress(fileOf('three', 'gzip'))
+  expect(await busy.compress(fileOf('three', 'gzip'))).toBe(third)
 })

@@ -53,9 +53,7 @@ test.each([
   ['/none', null],
   ['/docs', null],
   ['//docs/a', null],
-])('%s gets %s', (path, answer) => {
-  expect(createFinder(usual)(path)).toBe(answer)
-})
+])('%s gets %s', (path, answer) => expect(createFinder(usual)(path)).toBe(answer))
 
 test('a redirect keeps the query unless its target has one, and hides neither pages nor files', () => {
   const find = createFinder(usual)

@@ -30,9 +30,7 @@ test.each([
       ['cache-control', 'public, max-age=31536000'],
     ],
   ],
-])('%s gets its headers', (pathname, headers) => {
-  expect([...headersFor(rules, pathname)]).toEqual(headers)
-})
+])('%s gets its headers', (pathname, headers) => expect([...headersFor(rules, pathname)]).toEqual(headers))
 
 test('a placeholder matches one segment, an exclamation mark removes, and a malformed file has no rules', () => {
   expect(headersFor(rules, '/user/ann').get('x-user')).toBe('yes')

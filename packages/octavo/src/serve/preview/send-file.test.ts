@@ -54,9 +54,7 @@ test.each([
   ['bytes=-', null],
   ['lines=0-1', null],
   [undefined, null],
-])('%s of ten bytes is %j', (header, range) => {
-  expect(parseByteRange(header, 10)).toEqual(range)
-})
+])('%s of ten bytes is %j', (header, range) => expect(parseByteRange(header, 10)).toEqual(range))
 
 test('an empty file has no ranges', () => {
   expect(parseByteRange('bytes=0-0', 0)).toBe('unsatisfiable')

@@ -2,7 +2,7 @@ import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
 
-test('rules and components of a site win over those of the engine', async ({ page, open }) => {
+test('rules and components of a site win, and drawings need no script', async ({ page, open }) => {
   await open('/store')
   const main = page.getByRole('main')
   await expect(main.getByText('straw')).toHaveCSS('font-family', '"Orchard Mono", monospace')
@@ -15,9 +15,6 @@ test('rules and components of a site win over those of the engine', async ({ pag
   await expect(page).toHaveURL(/\/docs\/apples$/)
   await page.goBack()
   await expect(crate).toBeVisible()
-})
-
-test('formulas, diagrams and handled fences need no script', async ({ page, open }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
@@ -25,13 +22,13 @@ test('formulas, diagrams and handled fences need no script', async ({ page, open
   await open('/docs/pears')
   const before = scripts.length
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Drawings' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Drawings')
+  const article = page.getByRole('main')
+  await expect(article.getByRole('heading', { level: 1 })).toHaveText('Drawings')
   expect(scripts.slice(before)).toEqual([])
-  await expect(main.locator('math')).toHaveCount(4)
-  const root = main.locator('math').first().locator('msqrt')
+  await expect(article.locator('math')).toHaveCount(4)
+  const root = article.locator('math').first().locator('msqrt')
   expect((await root.boundingBox())?.width).toBeGreaterThan(40)
-  const box = main.locator('math[display=block]').first()
+  const box = article.locator('math[display=block]').first()
   await expect(box.locator('mtd').last()).toHaveCSS('padding-inline-end', '0px')
   await expect(page.getByRole('img', { name: 'From the tree to the store' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Harvest' }).getByRole('meter')).toHaveCount(2)

@@ -2,7 +2,12 @@ import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'extensions' })
 
-test('slots and head: components around a page get its data', async ({ page, open, site, noise }) => {
+test('components around a page get its data, also of pages from data', async ({
+  page,
+  open,
+  site,
+  noise,
+}) => {
   noise.allow(/404/)
   await open('/docs/papers')
   const edition = 'Papers in en, from content/docs/papers.md'
@@ -47,9 +52,6 @@ test('slots and head: components around a page get its data', async ({ page, ope
     'href',
     `${new URL(site).pathname}/`,
   )
-})
-
-test('content: pages from data are pages like any other', async ({ page, open, site }) => {
   await open('/docs/issues/sunday')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday issue')
   await expect(page.getByRole('article')).toContainText('This issue has 96 pages.')

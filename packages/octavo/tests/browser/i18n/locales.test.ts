@@ -34,7 +34,12 @@ test('B005 B224 a right-to-left page is mirrored, and counts in its language', a
   await expect(shelf).toHaveText('1 book')
 })
 
-test('B077 B081 B082 readers stay in their locale until they choose', async ({ open, page }) => {
+test('B077 B081 B082 readers stay in their locale, also at unknown addresses', async ({
+  open,
+  page,
+  site,
+  noise,
+}) => {
   await open('/ar/docs/')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.locator('[data-sidebar]').getByRole('link', { name: 'استعارة كتاب' }).click()
@@ -62,6 +67,13 @@ test('B077 B081 B082 readers stay in their locale until they choose', async ({ o
   await open('/ar/thanks')
   await navbar.locator('summary', { hasText: 'العربية' }).click()
   await expect(navbar.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/')
+  noise.allow(/404/)
+  const answer = await page.goto(`${site}/ar/docs/nowhere`)
+  expect(answer?.status()).toBe(404)
+  await expect(page).toHaveTitle('الصفحة غير موجودة | مكتبة الميناء')
+  const english = await page.goto(`${site}/docs/nowhere`)
+  expect(english?.status()).toBe(404)
+  await expect(page).toHaveTitle('Page Not Found | Harbour Library')
 })
 
 test('B081 another locale is another document', { tag: '@dev-prove' }, async ({ open, page, noise }) => {
@@ -79,14 +91,4 @@ test('B081 another locale is another document', { tag: '@dev-prove' }, async ({ 
   await expect(page).toHaveURL(/\/ar\/docs\/borrow\?q=1#x$/)
   await waitForApp(page)
   await expect(page.locator('#octavo-navbar')).toContainText('مكتبة الميناء')
-})
-
-test('an unknown address is answered in the language of its locale', async ({ page, site, noise }) => {
-  noise.allow(/404/)
-  const answer = await page.goto(`${site}/ar/docs/nowhere`)
-  expect(answer?.status()).toBe(404)
-  await expect(page).toHaveTitle('الصفحة غير موجودة | مكتبة الميناء')
-  const english = await page.goto(`${site}/docs/nowhere`)
-  expect(english?.status()).toBe(404)
-  await expect(page).toHaveTitle('Page Not Found | Harbour Library')
 })

@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { listOpenCheckers, recordCheckers } from '../checkers.ts'
 import { block, edit, runEdit, tab, text, untilKept, write } from '../live-blocks.ts'
-import { follow, recordRequests } from '../page-facts.ts'
-import { sidebar } from '../page-parts.ts'
-import { hold } from '../payloads.ts'
+import { recordRequests } from '../page-facts.ts'
 import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -61,7 +58,7 @@ test('Tab visits the buttons of a block in the order they are shown', proof, asy
   expect(visited).toEqual(visited.toSorted((a, b) => a.left - b.left))
 })
 
-test('files are tabs, keys are typed, and Escape and Tab leave the text', async ({ page, open }) => {
+test('keys are typed or leave the text, and the compiler helps', async ({ page, open }) => {
   await open('/docs/')
   await edit(page)
   await page.keyboard.press('Escape')
@@ -81,11 +78,6 @@ test('files are tabs, keys are typed, and Escape and Tab leave the text', async 
   await page.keyboard.type('/ 2 // is it?')
   await expect(text(page)).toHaveText('const half = 1 / 2 // is it?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('errors, completions and types come from the compiler', async ({ page, open }) => {
-  await open('/docs/')
-  await edit(page)
   await waitForTypes(page)
   await expect(notes(page)).toHaveCount(0)
   await write(page, "import { server } from './server'\nserver.missing()\n")
@@ -183,40 +175,4 @@ test('a reload brings an edit back, until the editor is closed', proof, async ({
   await page.reload()
   await block(page).hover()
   await expect(text(page)).toHaveCount(0)
-})
-
-test('a compiler can be loaded again', proof, async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource|ERR_FAILED/)
-  await page.route('**/typescript-*.js', (route) => route.abort())
-  await open('/docs/')
-  await edit(page)
-  await expect(
-    page.getByText('The type checker could not be loaded. You can still edit and run.').first(),
-  ).toBeVisible()
-  await page.unroute('**/typescript-*.js')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.locator('.code-editing').getByRole('button', { name: 'Close' })).toBeFocused()
-  await waitForTypes(page)
-  await write(page, 'const a: string = 1')
-  await expect(notes(page)).toHaveText(/not assignable/)
-})
-
-test('following a link ends the type checker, even if it is still loading', proof, async ({ page, open }) => {
-  await recordCheckers(page)
-  const manifest = await hold(page, '**/live.json')
-  await open('/docs/previews')
-  const figures = page.locator('figure.code', { has: page.locator('[data-run]') })
-  await figures.first().hover()
-  await figures.first().getByRole('button', { name: 'Edit' }).click()
-  await manifest.requested
-  await follow(sidebar(page).getByRole('link', { name: 'Samples' }), 'Samples')
-  manifest.release()
-  await edit(page)
-  await waitForTypes(page)
-  expect(await listOpenCheckers(page)).toHaveLength(1)
-  await follow(
-    sidebar(page).getByRole('link', { name: 'Files that follow each other' }),
-    'Files that follow each other',
-  )
-  await expect.poll(() => listOpenCheckers(page)).toEqual([])
 })

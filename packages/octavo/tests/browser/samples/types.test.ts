@@ -19,7 +19,7 @@ async function holdTypes(page: Page): Promise<{ asked: Promise<unknown>; answer:
   return { asked: page.waitForRequest(address), answer }
 }
 
-test('a name under the pointer shows its type, its package and its description', async ({ page, open }) => {
+test('a name shows its type under the pointer, and arrow keys move on', async ({ page, open }) => {
   const requests = recordRequests(page)
   await open('/docs/hours')
   const code = block(page, 'ask.ts')
@@ -52,16 +52,13 @@ test('a name under the pointer shows its type, its package and its description',
   await page.mouse.move(5, 300)
   await expect(card(page)).toBeHidden()
   expect(requests.filter((path) => path.startsWith('/assets/types/'))).toHaveLength(1)
-})
-
-test('arrow keys move from name to name, and screen readers are told', async ({ page, open }) => {
   await open('/docs/hours')
-  const code = block(page, 'ask.ts')
-  const box = code.locator('pre')
+  const sample = block(page, 'ask.ts')
+  const pre = sample.locator('pre')
   await page.keyboard.press('Tab')
-  await box.focus()
+  await pre.focus()
   await expect(card(page)).toHaveText('Press ←→ to see types')
-  await expect(box).toHaveAccessibleDescription(/to see types/)
+  await expect(pre).toHaveAccessibleDescription(/to see types/)
   const status = page.getByRole('status')
   for (const [key, name, text] of [
     ['ArrowRight', 'findBook', 'function findBook(title: string): Book'],
@@ -76,12 +73,12 @@ test('arrow keys move from name to name, and screen readers are told', async ({ 
   // The last name is far to the right, so it's scrolled into view and the card stays inside the window.
   for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
   await expect(card(page)).toContainText('length: number')
-  expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
+  expect(await pre.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
   const place = await card(page).boundingBox()
   expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(1300)
   await page.keyboard.press('Escape')
   await expect(card(page)).toBeHidden()
-  await expect(box).toBeFocused()
+  await expect(pre).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(card(page)).toContainText('findBook')
   await page.keyboard.press('Tab')

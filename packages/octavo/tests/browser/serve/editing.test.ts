@@ -8,7 +8,7 @@ const test = workshopTest('plain')
 // Each worker would start a server of its own.
 test.describe.configure({ mode: 'default' })
 
-test('an edited text appears in place, and nothing else changes', async ({ page, open, workshop }) => {
+test('an edited text appears in place, and components keep their state', async ({ page, open, workshop }) => {
   await open('/docs/voyage')
   await markDocument(page)
   await sidebar(page).getByRole('button', { name: 'Ropes', exact: true }).click()
@@ -19,6 +19,15 @@ test('an edited text appears in place, and nothing else changes', async ({ page,
   await expect(page.getByText('The diary of day 12 says')).toBeVisible()
   expect(await scrollTop(page)).toBe(1200)
   await expect(sidebar(page).getByRole('link', { name: 'Bowline' })).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+  await open('/docs/cargo')
+  await markDocument(page)
+  await page.getByRole('button', { name: 'Barrels: 0' }).click()
+  await page.getByRole('tab', { name: 'Two' }).click()
+  const mdx = workshop.read('content/docs/cargo.mdx')
+  workshop.write('content/docs/cargo.mdx', mdx.replace('Two masts.', 'Two masts and a half.'))
+  await expect(page.getByText('Two masts and a half.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
   expect(await isMarked(page)).toBe(true)
 })
 
@@ -37,18 +46,6 @@ test('search and fences show what is written now', proof, async ({ page, open, w
   await expect(page.getByText("tie('bowline')")).toBeVisible()
   workshop.write('code/knot.ts', workshop.read('code/knot.ts').replace('bowline', 'clove hitch'))
   await expect(page.getByText("tie('clove hitch')")).toBeVisible()
-})
-
-test('an edited MDX page keeps the state of its components', async ({ page, open, workshop }) => {
-  await open('/docs/cargo')
-  await markDocument(page)
-  await page.getByRole('button', { name: 'Barrels: 0' }).click()
-  await page.getByRole('tab', { name: 'Two' }).click()
-  const text = workshop.read('content/docs/cargo.mdx')
-  workshop.write('content/docs/cargo.mdx', text.replace('Two masts.', 'Two masts and a half.'))
-  await expect(page.getByText('Two masts and a half.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
-  expect(await isMarked(page)).toBe(true)
 })
 
 test('an edited title appears everywhere on the page', async ({ page, open, workshop }) => {

@@ -65,7 +65,7 @@ test('B163 B196-B201 B272 a new reader sees it, and once closed it stays away', 
   expect(await stored(page)).toEqual(['announcement-bar', 'true'])
 })
 
-test('B105 the end of the sidebar is reachable while the bar is shown', async ({ page, open }) => {
+test('B105 B192 B193 the sidebar ends in view, and the system decides the mode', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 220 })
   await open('/docs/apples')
   const last = sidebar(page).getByRole('link', { name: 'Pears' })
@@ -75,6 +75,13 @@ test('B105 the end of the sidebar is reachable while the bar is shown', async ({
     .evaluate((panel) => (panel.scrollTop = 1000))
   const box = await last.boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(220)
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await open('/docs/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button', { name: /^Switch between/ })).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('B202 without storage it is shown on every load, and can be closed', async ({ page, open, noise }) => {
@@ -90,14 +97,4 @@ test('B202 without storage it is shown on every load, and can be closed', async 
   expect(warnings).toHaveLength(1)
   await open('/docs/')
   await expect(bar(page)).toBeVisible()
-})
-
-test('B192 B193 a site without the switch follows the system', async ({ page, open }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await open('/docs/')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(page.getByRole('button', { name: /^Switch between/ })).toHaveCount(0)
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../site-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('B027 B099 pages can be read, and everything opened or followed', async ({ page, site }) => {
+test('B027 B099 B190 B278 pages can be read in either mode, and all opened', async ({ page, site }) => {
   await page.goto(`${site}/docs/voyage`)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -41,9 +41,6 @@ test('B027 B099 pages can be read, and everything opened or followed', async ({ 
   await expect(sidebar(page).getByRole('link', { name: 'New moon' })).toBeVisible()
   // Controls that need a script aren't shown.
   await expect(sidebar(page).getByRole('button')).toHaveCount(0)
-})
-
-test('B190 B278 the system decides the mode, and all tab panels can be read', async ({ page, site }) => {
   await page.goto(`${site}/docs/guide`)
   for (const mode of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: mode })

@@ -54,7 +54,7 @@ test('B274 B289 the button back to the top shows while a reader scrolls up', asy
   await expect(toTop(page)).toHaveCount(0)
 })
 
-test('a reader who only follows links loads no deferred features', async ({ page, open }) => {
+test('B284 who only follows links loads no features, wide tables are tab stops', async ({ page, open }) => {
   const loaded = recordRequests(page)
   await open('/docs/guide')
   const before = loaded.length
@@ -63,6 +63,18 @@ test('a reader who only follows links loads no deferred features', async ({ page
   await goBack(page, 'High tide')
   // Tabs belong to pages: a link that the pointer happens to rest on loads them with its page.
   expect(loaded.slice(before).filter((path) => /^\/assets\/(?!tabs-)/.test(path))).toEqual([])
+  await open('/docs/lantern')
+  await wakeAids(page)
+  const boxes = page.locator('.table-box')
+  await expect(boxes.nth(0)).not.toHaveAttribute('tabindex')
+  await expect(boxes.nth(1)).toHaveAttribute('tabindex', '0')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(boxes.nth(0)).not.toHaveAttribute('tabindex')
+  const { scrollWidth, clientWidth } = await boxes.nth(1).evaluate((element) => ({
+    scrollWidth: element.scrollWidth,
+    clientWidth: element.clientWidth,
+  }))
+  expect(scrollWidth).toBeGreaterThan(clientWidth)
 })
 
 test('a page can be copied and read as Markdown', async ({ page, open, context, noise }) => {
@@ -164,21 +176,6 @@ test('B212 B271 nothing shows for 200 ms, then a spinner', async ({ page, open }
   part.release()
   await expect(shortcuts(page)).toBeVisible()
   await expect(spinner).toHaveCount(0)
-})
-
-test("B284 a table that doesn't fit is a tab stop, one that fits is not", async ({ page, open }) => {
-  await open('/docs/lantern')
-  await wakeAids(page)
-  const boxes = page.locator('.table-box')
-  await expect(boxes.nth(0)).not.toHaveAttribute('tabindex')
-  await expect(boxes.nth(1)).toHaveAttribute('tabindex', '0')
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expect(boxes.nth(0)).not.toHaveAttribute('tabindex')
-  const { scrollWidth, clientWidth } = await boxes.nth(1).evaluate((element) => ({
-    scrollWidth: element.scrollWidth,
-    clientWidth: element.clientWidth,
-  }))
-  expect(scrollWidth).toBeGreaterThan(clientWidth)
 })
 
 test('B274 a click right after the deferred features have loaded counts', async ({ page, open, context }) => {

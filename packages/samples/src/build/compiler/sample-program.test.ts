@@ -69,10 +69,20 @@ function compileText(text: string): CompiledFile {
 
 const hoversOf = (text: string) => compileText(text).hovers.map((hover) => hover.text)
 
-test('reports syntax errors, and an error over several lines on its first line', () => {
+test('reports syntax errors, an error over several lines on its first line, and mistakes in the options', () => {
   expect(compileText('const = 1').diagnostics[0]).toMatchObject({ line: 0, start: 6, code: 1134 })
   const [error] = compileText('export const a: string = {\n  b: 1,\n}').diagnostics
   expect(error).toMatchObject({ line: 0, start: 13, length: 1, code: 2322 })
+  const { mistakes } = createSampleProgram(
+    environmentWith({
+      'tsconfig.json': '{ "extends": "./not-there.json", "compilerOptions": { "strict": "yes" } }',
+    }),
+  )
+  expect(mistakes).toEqual([
+    "Compiler option 'strict' requires a value of type boolean.",
+    expect.stringContaining('Cannot read file'),
+    'It must not extend another file.',
+  ])
 })
 
 test('files of one sample can import each other and packages, but share no names without imports', () => {
@@ -197,7 +207,7 @@ test('says which package exports a name, whatever the sample calls it', () => {
   ])
 })
 
-test('answers ^? in full, and with null if there is no name', () => {
+test('answers ^? in full, and ^| with the members an editor would offer, or null without a name', () => {
   const many = Array.from({ length: 40 }, (_, index) => `property${index}: ${index}`).join(', ')
   const text = `const big = { ${many} } as const\nconst ok = big`
   const [file] = compile([
@@ -215,19 +225,16 @@ test('answers ^? in full, and with null if there is no name', () => {
   expect(file?.queries[0]?.text).toContain('property39')
   expect(file?.queries[1]).toBeNull()
   expect(file?.hovers.find(({ line }) => line === 1)?.text).toContain('...')
-})
-
-test('answers ^| with the members an editor would offer, whether or not a name has been started', () => {
-  const text = "const book = { title: 'Fog', price: 12, pages: 90 }\nbook.p\nbook."
-  const sample = sampleOf({ 'a.ts': text })
-  for (const file of sample.files)
-    file.queries = [
+  const members = "const book = { title: 'Fog', price: 12, pages: 90 }\nbook.p\nbook."
+  const sample = sampleOf({ 'a.ts': members })
+  for (const memberFile of sample.files)
+    memberFile.queries = [
       { line: 1, column: 6, kind: 'completions' },
       { line: 2, column: 5, kind: 'completions' },
       { line: 0, column: 3, kind: 'completions' },
     ]
-  const [file] = compile([sample])
-  expect(file?.queries).toEqual([
+  const [memberFile] = compile([sample])
+  expect(memberFile?.queries).toEqual([
     {
       line: 1,
       start: 5,
@@ -241,23 +248,10 @@ test('answers ^| with the members an editor would offer, whether or not a name h
     expect.objectContaining({ line: 2, start: 5, length: 0, text: '' }),
     null,
   ])
-  expect(file?.queries[1]?.completions?.map(({ name }) => name)).toEqual(['pages', 'price', 'title'])
+  expect(memberFile?.queries[1]?.completions?.map(({ name }) => name)).toEqual(['pages', 'price', 'title'])
 })
 
-test('reports mistakes in the options', () => {
-  const { mistakes } = createSampleProgram(
-    environmentWith({
-      'tsconfig.json': '{ "extends": "./not-there.json", "compilerOptions": { "strict": "yes" } }',
-    }),
-  )
-  expect(mistakes).toEqual([
-    "Compiler option 'strict' requires a value of type boolean.",
-    expect.stringContaining('Cannot read file'),
-    'It must not extend another file.',
-  ])
-})
-
-test('a result does not depend on what else is compiled', () => {
+test('a result depends on nothing else that is compiled, and names no folder of this machine', () => {
   const picked = sampleOf({
     'a.ts': "type Book = { title: string; price: number }\nexport type Short = Pick<Book, 'title' | 'price'>",
   })
@@ -267,9 +261,6 @@ test('a result does not depend on what else is compiled', () => {
   const [, together] = compile([other, picked])
   expect(textOf(alone)).toContain('Short')
   expect(textOf(together)).toBe(textOf(alone))
-})
-
-test('no message contains a folder of this machine, not even the start of one', () => {
   const folder = environmentWith({
     'node_modules/store/package.json': JSON.stringify({ name: 'store', types: 'index.d.ts' }),
     'node_modules/store/index.d.ts': 'export interface Book { isbn: string }\n',

@@ -54,7 +54,7 @@ test('opting out requires a reason, and mistakes are reported with their line in
   ])
 })
 
-test('a fence can choose another environment, but the fences of one sample must agree', () => {
+test('a fence can choose its environment, on which fences of a sample agree, and without one nothing is compiled', () => {
   const other = { name: 'samples/1.x', folder: '/site/samples/1.x', isLive: false }
   const findEnvironment = (name: string) => (name === '1.x' ? other : { hint: 'Did you mean "1.x"?' })
   const fences = fencesOf(
@@ -73,11 +73,8 @@ test('a fence can choose another environment, but the fences of one sample must 
     },
     { line: 10, message: 'The fences of the sample "s" use different environments.' },
   ])
-})
-
-test('without an environment nothing is compiled, except if a fence names one or is marked', () => {
-  const fences = fencesOf(['ts', 'a'], ['ts samples="2.x"', 'b'])
-  const built = build(fences, { environment: null, findEnvironment: () => environment })
+  const unchosen = fencesOf(['ts', 'a'], ['ts samples="2.x"', 'b'])
+  const built = build(unchosen, { environment: null, findEnvironment: () => environment })
   expect(filesOf(built)).toEqual([{ 'sample.ts': 'b' }])
   const some = fencesOf(
     ['ts', 'a'],

@@ -25,9 +25,7 @@ test.each([
   ['title="how to run nocheck"', { ...nothing, title: 'how to run nocheck' }],
   ['edit sample="x" title="edit"', { ...nothing, edit: true, sample: 'x', title: 'edit' }],
   ['running subsample="x"', nothing],
-])('reads %j', (meta, expected) => {
-  expect(parseSampleMeta(meta)).toEqual(expected)
-})
+])('reads %j', (meta, expected) => expect(parseSampleMeta(meta)).toEqual(expected))
 
 test('recognizes a fence that shows what a sample prints', () => {
   expect(isOutputFence('output', '')).toBe(true)

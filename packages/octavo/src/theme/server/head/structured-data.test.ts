@@ -50,7 +50,7 @@ const post = {
 }
 const postPage = { kind: 'post', title: post.title, post }
 
-test('the home page describes the site and its software, a list its posts, and others nothing', () => {
+test('the home page describes the site, a document its categories, a post its authors and dates, and a list its posts', () => {
   const site = { ...website, '@type': 'WebSite', name: 'Lamp', url: `${url}/`, description }
   const code = { '@type': 'SoftwareSourceCode', name: 'lamp', programmingLanguage: 'TypeScript' }
   expect(describePage('/', { kind: 'page' })).toEqual([
@@ -63,9 +63,6 @@ test('the home page describes the site and its software, a list its posts, and o
   ])
   expect(describePage('/media', { kind: 'page' })).toBeNull()
   expect(describePage('/404.html', { kind: 'not-found' })).toBeNull()
-})
-
-test('a document is an article below its categories, and a post names its authors and dates', () => {
   const breadcrumbs = [
     { label: 'Guide', href: '/docs/guide' },
     { label: 'Folder', href: null },
