@@ -66,7 +66,7 @@ test.each([
   ['braces', line('{')],
   ['addresses', line('http ')],
   ['links in HTML', lines('<a href="b">c</a>')],
-  ['spaces between words', (count) => `# A\n\nb${' '.repeat(4 * count)}c\n`],
+  ['spaces between words', (count) => `# A\n\nb…${' '.repeat(4 * count)}c\n`],
   ['spaces before line breaks', line('b  \n')],
   ['headings', lines('## B\n')],
   ['footnotes', lines('[^a]\n')],
