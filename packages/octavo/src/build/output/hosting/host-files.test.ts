@@ -69,9 +69,16 @@ test('nginx rewrites in the order of the list, and drops the query when the targ
   expect(text).toContain('error_page 404 /base/404.html;')
 })
 
-test('nginx redirects no address with a backslash, which could lead to another host', () => {
+test('nginx redirects no address that could lead to another host', () => {
   const [guard = '', inside = ''] = formatNginxFile(site, redirects, rules).split('\n')
-  expect([guard, inside]).toEqual([String.raw`if ($uri ~ "\\\\") {`, '  return 404;'])
+  expect([guard, inside]).toEqual([String.raw`if ($uri ~ "\\\\|//") {`, '  return 404;'])
+})
+
+test('nginx reads no variable in an address that a page chose', () => {
+  const to = '/docs/$document_root'
+  expect(formatNginxFile(site, [{ from: '/', to, permanent: false }], rules)).toContain(
+    '"/base/docs/%24document_root" redirect;',
+  )
 })
 
 test('nginx: every line ends a directive or belongs to a block, and all quotes are closed', () => {
