@@ -12,6 +12,7 @@ function checkUnsafe(source: string): string[] {
 test.each([
   ['# A\n\n<script>alert(1)</script>', '3:1 A <script> tag'],
   ['<SCRIPT src="x">', '1:1 A <script> tag'],
+  ['<META content="0;url=//a.example" http-equiv="refresh">', '1:1 A <meta http-equiv> tag'],
   ['a <img src="x" onerror="alert(1)">', '1:3 The attribute onerror'],
   [String.raw`\\<img src="x" onerror="alert(1)">`, '1:3 The attribute onerror'],
   ['<svg/onload=alert(1)>', '1:1 The attribute onload'],
@@ -36,6 +37,7 @@ test.each([
   '<a data-onward="x">b</a>',
   '<Card onlyOn="desktop" />',
   '<p class="a">once = twice</p>',
+  '<meta itemprop="position" content="1">',
   '[JavaScript: the good parts](https://a.example)',
   '[a](/javascript:b)',
   'A word in \u2067عربي\u2069 text.',

@@ -4,7 +4,7 @@ import { type ParsedMarkdown, rangeOf } from './source/parse-markdown.ts'
 
 /** A `<` that no backslash makes part of the text. */
 const opening = String.raw`(?<!(?<!\\)(?:\\\\)*\\)<`
-const script = new RegExp(String.raw`${opening}script\b`, 'gi')
+const script = new RegExp(String.raw`${opening}(?:script|meta\s[^<>]{0,1000}?http-equiv)\b`, 'gi')
 /** Excludes attributes of components (`<Card>`) and functions in JSX, which are the site's own code. */
 const handler = new RegExp(
   String.raw`${opening}(?:[a-z]|[A-Z]+\s)[^<>]{0,1000}?(?<=[\s"'/])([oO][nN][A-Za-z]{3,30})\s*=\s*(?!\{)`,
@@ -36,7 +36,12 @@ export function checkUnsafeMarkup(body: ParsedMarkdown): Finding[] {
 
 type Words = { message: string; hint: string }
 
-function describeScript(): Words {
+function describeScript([tag]: RegExpExecArray): Words {
+  if (/^<meta/i.test(tag))
+    return {
+      message: 'A <meta http-equiv> tag in Markdown can send every reader to another address.',
+      hint: 'Remove it. To move a page, add it to "redirects" in site.config.ts.',
+    }
   return {
     message: "A <script> tag in Markdown runs in every reader's browser.",
     hint: 'Remove it, or move the code into a component.',

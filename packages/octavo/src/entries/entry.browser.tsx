@@ -53,7 +53,8 @@ function listenForKeyboard(): void {
 /** Hydrates the document that the server rendered, in slices, so that it never blocks the reader. */
 async function boot(): Promise<void> {
   const root = document.getElementById('octavo')
-  const block = document.getElementById('octavo-data')?.textContent
+  // A page can choose the same id for a heading. Ours comes after it.
+  const block = [...document.querySelectorAll('#octavo-data')].at(-1)?.textContent
   if (!root || !block) return
   const data = JSON.parse(block) as AppData
   const { messages = {} } = data

@@ -14,8 +14,8 @@ const secretFile = new RegExp(
   String.raw`(?:^|/)(?:${[
     String.raw`\.(?:git|ssh|aws|gnupg|kube)(?:/.*)?`,
     String.raw`\.env(?:\.(?!example$|sample$|template$)[^/]*)?`,
-    String.raw`\.npmrc|[._]netrc|\.git-credentials|\.pypirc|\.docker/config\.json`,
-    String.raw`[^/]*\.(?:pem|key|p12|pfx)|id_(?:rsa|dsa|ecdsa|ed25519)`,
+    String.raw`\.npmrc|[._]netrc|\.git-credentials|\.pypirc|\.docker/config\.json|\.dockercfg|\.htpasswd|\.pgpass|\.envrc`,
+    String.raw`[^/]*\.(?:pem|key|p12|pfx|ppk|jks|keystore|kdbx|tfstate)|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?`,
   ].join('|')})$`,
   'i',
 )

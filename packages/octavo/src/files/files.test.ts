@@ -46,6 +46,18 @@ test('describes a path that goes through a file, and leaves other errors alone',
   expect(describeFileError('ENOSPC')).toBeNull()
 })
 
+test('says that a folder above can not be created, for which Node has no code', () => {
+  const folder = createTemporaryFolder()
+  symlinkSync('nowhere/at-all', join(folder, 'link'))
+  expect(
+    describeFileError(errorOf(() => mkdirSync(join(folder, 'link/x'), { recursive: true }))),
+  ).toMatchObject({
+    message: expect.stringContaining(
+      'the file system is read-only, or a link in its path leads nowhere',
+    ) as string,
+  })
+})
+
 test.each([
   ['scandir', 'Reading /a is not allowed.', 'Give your user read access to it.'],
   [

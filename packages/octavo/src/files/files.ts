@@ -94,6 +94,10 @@ const fileErrors: Record<string, { what: string; hint: string }> = {
     hint: 'Give your user write access to the folder, or choose another one.',
   },
   EROFS: { what: 'is not possible: the file system is read-only', hint: 'Choose a folder on another disk.' },
+  'mkdir ENOENT': {
+    what: 'is not possible: the file system is read-only, or a link in its path leads nowhere',
+    hint: 'Choose another folder.',
+  },
   ENOSPC: { what: 'failed: the disk is full', hint: 'Free some space and run the command again.' },
   EDQUOT: { what: 'failed: your disk quota is used up', hint: 'Free some space and run the command again.' },
   EMFILE: { what: 'failed: too many files are open', hint: 'Raise the limit, for example `ulimit -n 4096`.' },
@@ -117,10 +121,12 @@ const fileErrors: Record<string, { what: string; hint: string }> = {
 
 /** Turns an error of the file system into a problem; null for any other error. */
 export function describeFileError(error: unknown): Problem | null {
-  const reason = fileErrors[codeOf(error)]
-  if (!reason || !(error instanceof Error)) return null
+  if (!(error instanceof Error)) return null
   const path = 'path' in error && typeof error.path === 'string' ? error.path : null
   const syscall = 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : ''
+  // Node says that nothing is there if it can't create the folders above a folder.
+  const reason = fileErrors[codeOf(error) === 'ENOENT' ? `${syscall} ENOENT` : codeOf(error)]
+  if (!reason) return null
   const doing = verbs[syscall] ?? 'Using'
   return {
     severity: 'error',

@@ -9,19 +9,23 @@ import { readSections } from '../html/readers/read-sections.ts'
 import { toMarkdown } from '../html/to-markdown/page-markdown.ts'
 import { parseHtml } from '../html/tree/parse-html.ts'
 import { hashOf } from '../files/hash.ts'
+import type { Problem } from '../model/problem.ts'
+import { formatProblems } from '../cli/terminal/format-problem.ts'
+import { readFrames } from '../problems/code-frame.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { createContentCompiler } from './compile-content.ts'
 
-/** Runs a page through every stage. Returns the message it is rejected with, or null if it passes. */
+/** Runs a page through every stage. Returns what its author reads, or null. */
 function createPipeline() {
   const root = createTemporaryFolder()
   const language = { locale: 'en', tag: 'en', messages: {} }
   const compiler = createContentCompiler({ root, site: { baseUrl: '/', trailingSlash: undefined, language } })
+  const report = (problems: readonly Problem[]) => formatProblems(readFrames(problems, root))
   return async (text: string, file: string): Promise<string | null> => {
-    const { format, findings } = parseSource({ text, kind: 'doc', file, emoji: null })
-    const refusal = findings.find(({ check }) => check === undefined)
-    if (refusal || format === 'tsx') return refusal?.message ?? null
     writeFileSync(join(root, file), text)
+    const { format, findings } = parseSource({ text, kind: 'doc', file, emoji: null })
+    const warnings = report(findings.map((finding) => ({ ...finding, severity: 'warning', file })))
+    if (findings.some(({ check }) => check === undefined) || format === 'tsx') return warnings
     const content = { file, format, hash: hashOf(Buffer.from(text)), includes: [], links: {}, images: {} }
     try {
       const { html } = (await compiler.compile(content)).compiled
@@ -30,9 +34,9 @@ function createPipeline() {
       readDetails(tree)
       readSections(tree)
       toMarkdown(tree, 'A')
-      return null
+      return warnings || null
     } catch (error) {
-      if (error instanceof SiteError) return error.problems[0]?.message ?? ''
+      if (error instanceof SiteError) return report(error.problems)
       throw error
     }
   }
@@ -62,11 +66,24 @@ test.each([
   ['braces', line('{')],
   ['addresses', line('http ')],
   ['links in HTML', lines('<a href="b">c</a>')],
-])(
+  ['spaces between words', (count) => `# A\n\nb…${' '.repeat(4 * count)}c\n`],
+  ['spaces before line breaks', line('b  \n')],
+  ['headings', lines('## B\n')],
+  ['footnotes', lines('[^a]\n')],
+  ['entries of a list', lines('- b')],
+  ['rows of a table', (count) => `| a |\n| - |\n${'| b |\n'.repeat(count)}`],
+  ['lines of code', (count) => `~~~ts\n${'const a = 1\n'.repeat(count)}~~~\n`],
+  ['lines to highlight', (count) => `~~~ts {${'1,'.repeat(count)}1}\na\n~~~\n`],
+  ['formulas', line('$a$ ')],
+  ['emoji', line('😀 ')],
+  ['headings with the same id', lines('## B {#b}\n'), 'Two headings have the id "b"'],
+  ['unknown words', (count) => `# A\n\n~~~ts ${'b '.repeat(count)}\nc\n~~~\n`, 'Unknown word "b"'],
+] satisfies [string, (count: number) => string, string?][])(
   '%s take time proportional to their number',
-  async (_, write) => {
+  async (_, write, message) => {
     const run = createPipeline()
-    const work = async (count: number) => expect(await run(write(count), 'a.md')).toBeNull()
+    const expected = message === undefined ? null : (expect.stringContaining(message) as string)
+    const work = async (count: number) => expect(await run(write(count), 'a.md')).toEqual(expected)
     expect(await measureGrowth(work, 8000)).toBeLessThan(8)
   },
   timeout,
@@ -81,6 +98,7 @@ test.each([
     'A block has more',
   ],
   ['a.md', (count: number) => `# A\n\n:::tip\n\n${'b\n\n'.repeat(count)}:::\n`, 'A block has more'],
+  ['a.md', line('&amp;'), 'more than 4000 entities'],
   ['a.md', (count: number) => `---\na: &a x\n${'b: *a\n'.repeat(count)}---\n\n# A\n`, 'too many aliases'],
 ])(
   'in %s, input that would take the parser forever is rejected with a message',

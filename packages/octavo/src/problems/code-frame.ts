@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import type { Problem } from '../model/problem.ts'
 import { tryRead } from '../files/files.ts'
 
+/** A file can have thousands of problems, and splitting it for each of them would take minutes. */
+let latest = { source: '', lines: [''] }
+
 /**
  * The lines around a position in a source, with a caret under the column:
  *
@@ -11,7 +14,8 @@ import { tryRead } from '../files/files.ts'
  *     6 | ---
  */
 export function buildCodeFrame(source: string, line: number, column?: number): string {
-  const lines = source.split(/\r?\n/)
+  if (source !== latest.source) latest = { source, lines: source.split(/\r?\n/) }
+  const { lines } = latest
   const first = Math.max(1, line - 2)
   const last = Math.min(lines.length, line + 2)
   const width = String(last).length
@@ -39,8 +43,8 @@ export function frameOffset(source: string, offset: number): FramedPlace {
 /** A long line of a minified or binary file would fill the terminal. */
 function clip(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what must not reach the terminal
-  const printable = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '�')
-  return printable.length > 160 ? `${printable.slice(0, 160)}…` : printable
+  const printable = text.slice(0, 160).replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '�')
+  return text.length > 160 ? `${printable}…` : printable
 }
 
 /** Splitting a larger source into lines would take longer than its frame is worth. */

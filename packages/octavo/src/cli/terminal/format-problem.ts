@@ -41,24 +41,26 @@ export function formatPlace({ file, line, column }: Problem): string {
 
 function mergeRepeated(problems: readonly Problem[]): Block[] {
   const blocks = new Map<string, Block>()
+  const seen = new Set<string>()
   for (const problem of problems) {
     const key = JSON.stringify([problem.severity, problem.heading, problem.message, problem.hint])
     const block = blocks.get(key) ?? { problem, places: [] }
     const text = formatPlace(problem)
-    if (text !== '' && !block.places.some((place) => place.text === text))
-      block.places.push({ text, frame: problem.frame })
+    if (text !== '' && !seen.has(key + text)) block.places.push({ text, frame: problem.frame })
+    seen.add(key + text)
     blocks.set(key, block)
   }
   return [...blocks.values()]
 }
 
 function orderBlocks(blocks: Block[]): Block[] {
-  const files = [...new Set(blocks.map((block) => block.problem.file))]
+  const names = new Set(blocks.map((block) => block.problem.file))
+  const files = new Map([...names].map((name, index) => [name, index]))
   const headings = [undefined, ...new Set(blocks.flatMap(({ problem }) => problem.heading ?? []))]
   const part = ({ problem }: Block) => headings.indexOf(problem.heading)
   const rank = ({ problem, places }: Block) => {
     if (places.length > 1) return -2
-    return problem.file === undefined ? -1 : files.indexOf(problem.file)
+    return problem.file === undefined ? -1 : (files.get(problem.file) ?? 0)
   }
   return blocks.toSorted(
     (a, b) =>

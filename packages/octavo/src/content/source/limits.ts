@@ -70,6 +70,11 @@ const limits: Limit[] = [
     hint: 'Divide the paragraph or table, or put what is code into a fence.',
   },
   {
+    find: inStretch(mostTagsInParagraph, (text) => count(text, /&[#\w]+;/g) > mostTagsInParagraph),
+    message: `There are more than ${mostTagsInParagraph} entities such as &amp; without a blank line between them.`,
+    hint: 'Divide the paragraph or table, or write the characters themselves.',
+  },
+  {
     find: inStretch(mostTagsInParagraph, (text) => count(text, /[<{]/g) > mostTagsInParagraph),
     isMdxOnly: true,
     message: `There are more than ${mostTagsInParagraph} tags and expressions without a blank line between them.`,

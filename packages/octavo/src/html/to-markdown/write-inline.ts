@@ -16,9 +16,8 @@ export function writeInline(nodes: readonly HtmlNode[]): string {
     writeNodes(nodes)
       // On the page, adjacent links are only separated by their styling.
       .replace(/(\]\([^()\s]*\))(?=\[)/g, '$1 ')
-      .replace(/[ \t\r\n\f]*\u2028[ \t\r\n\f]*/g, '\u2028')
       .replace(/[ \t\r\n\f]+/g, ' ')
-      .replaceAll('\u2028', '\\\n')
+      .replace(/ ?\u2028 ?/g, '\\\n')
   )
 }
 

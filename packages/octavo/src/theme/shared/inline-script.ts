@@ -51,7 +51,7 @@ if(get(session,'octavo.boot')===location.href){v.stopImmediatePropagation();loca
 }
 },true);
 document.addEventListener('readystatechange',function(){
-var n=document.getElementById('octavo-later');
+var a=document.querySelectorAll('#octavo-later'),n=a[a.length-1];
 if(n)document.head.insertAdjacentHTML('beforeend',n.textContent);
 },{once:true});
 ${earlyScript}})()`)

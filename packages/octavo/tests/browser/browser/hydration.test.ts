@@ -23,3 +23,25 @@ test('B028 every page hydrates exactly as the server rendered it', async ({ page
     expect(now, path).toBe(served)
   }
 })
+
+/** Elements that a page can contain, with the ids of those that the app starts from. */
+const impostors = `<p id="octavo-later">&lt;meta name=stolen&gt;</p><p id="octavo-data">{}</p><p id="octavo-entry">x</p>`
+
+test('ids that a page chose take the place of nothing that the app reads', async ({ page, site }) => {
+  await page.route(`${site}/docs/`, async (route) => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace(/<div data-html="\d+">/, (block) => block + impostors)
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto(`${site}/docs/`)
+  await expect(page.locator('#octavo-data')).toHaveCount(2)
+  // The app removes this class when the pointer is used.
+  await expect(async () => {
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page.locator('body')).not.toHaveClass(/navigation-with-keyboard/, { timeout: 100 })
+  }).toPass({ timeout: 30_000 })
+  await expect(page.locator('meta[name=stolen]')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

@@ -68,7 +68,10 @@ test('nginx rewrites in the order of the list, redirects no backslash, and every
   expect(text).toContain('try_files $uri $uri/index.html $uri.html =404;')
   expect(text).toContain('error_page 404 /base/404.html;')
   const [guard = '', inside = ''] = formatNginxFile(site, redirects, rules).split('\n')
-  expect([guard, inside]).toEqual([String.raw`if ($uri ~ "\\\\") {`, '  return 404;'])
+  // No address can lead to another host, and none that a page chose is read as a variable.
+  expect([guard, inside]).toEqual([String.raw`if ($uri ~ "\\\\|//") {`, '  return 404;'])
+  const chosen = [{ from: '/', to: '/docs/$document_root', permanent: false }]
+  expect(formatNginxFile(site, chosen, rules)).toContain('"/base/docs/%24document_root" redirect;')
   const lines = formatNginxFile(site, redirects, rules).split('\n').filter(Boolean)
   const bare = lines.map((line) => line.replaceAll(/"(?:[^"\\]|\\.)*"/g, 'text').trim())
   expect(bare.filter((line) => !/^[^"]*(?:;|\{|\})$/.test(line))).toEqual([])

@@ -98,8 +98,8 @@ export function formatNginxFile(
     block(match, [...format([...common, ['Cache-Control', caching]]), ...more])
   const tried = site.trailingSlash === false ? '$uri.html $uri/index.html' : '$uri/index.html $uri.html'
   const lines = [
-    // Browsers take /\evil.example for another host's address. nginx would put a backslash from the request there.
-    ...(redirects.length > 0 ? ['if ($uri ~ "\\\\\\\\") {', '  return 404;', '}'] : []),
+    // Browsers take /\evil.example and //evil.example for another host's address.
+    ...(redirects.length > 0 ? ['if ($uri ~ "\\\\\\\\|//") {', '  return 404;', '}'] : []),
     ...redirects.map((redirect) => formatRewrite(redirect, site)),
     '',
     'absolute_redirect off;',
@@ -140,7 +140,8 @@ function formatRewrite({ from, to, permanent }: Redirect, site: NginxSite): stri
   const target = keys.reduce(
     (text, { name }, index) =>
       text.replace(name === 0 ? /(?::0|\*)$/ : new RegExp(`:${name}[*+?]?`), `$${index + 1}`),
-    address,
+    // Pages choose their addresses, and nginx replaces variables in them.
+    address.replaceAll('$', '%24'),
   )
   // The visitor's query can't be appended after a fragment.
   const ending = target.includes('#') ? '?' : ''

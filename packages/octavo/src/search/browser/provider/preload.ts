@@ -15,7 +15,7 @@ const requested = new Set<string>()
  * (`RenderEnvironment['searchUrls']`), unless a hosted service answers.
  */
 export function preloadSearch(isIdle: boolean): void {
-  const files = document.getElementById('octavo-entry')?.dataset['search']
+  const files = document.querySelector<HTMLElement>('script#octavo-entry')?.dataset['search']
   if (!files) return
   const [folder = '', script = '', ...parts] = files.split(' ')
   // The worker takes longest to be ready.
