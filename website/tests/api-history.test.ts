@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './site-test.ts'
 
 test('search tells since when a symbol exists', async ({ page, open }) => {

@@ -65,7 +65,7 @@ function planSearch({ algolia }: Values, plan: Plan): void {
   )
 }
 
-export function planFooter(footer: Values, { report }: Plan): Values {
+function planFooter(footer: Values, { report }: Plan): Values {
   const entries = listOf(footer['links']).map(recordOf)
   const convert = (item: Values, place: string): Values[] => {
     const label = textOf(item['label'])
@@ -98,7 +98,9 @@ export function planFooter(footer: Values, { report }: Plan): Values {
 
 /** Page views, if they're counted in a way that Octavo knows. */
 export function planAnalytics(options: Values, plan: Plan): string | null {
-  const id = listOf(options['trackingID']).find((one) => /^G-/.test(String(one)))
+  const id = listOf(options['trackingID'])
+    .map(textOf)
+    .find((one) => one?.startsWith('G-'))
   if (id === undefined) {
     plan.report.unsupported(
       'gtag',
@@ -107,10 +109,7 @@ export function planAnalytics(options: Values, plan: Plan): string | null {
     return null
   }
   const call = useFeature(plan, 'analytics')
-  const settings = [
-    `id: '${String(id)}'`,
-    ...(options['anonymizeIP'] === false ? ['anonymizeIp: false'] : []),
-  ]
+  const settings = [`id: '${id}'`, ...(options['anonymizeIP'] === false ? ['anonymizeIp: false'] : [])]
   plan.report.mapped('gtag', '"integrations"')
   return `${call}({ ${settings.join(', ')} })`
 }

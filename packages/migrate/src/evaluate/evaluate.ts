@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { SiteError, toPosix } from 'octavo/feature'
 import { bundleSource, type Missing } from './bundle-source.ts'
 
@@ -81,7 +82,7 @@ function refuse(
 
 function firstLine(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
-  const lines = message.replaceAll(/\u001b\[[\d;]*m/g, '').split('\n')
+  const lines = stripVTControlCharacters(message).split('\n')
   return (lines.find((line) => /^\[[A-Z_]+\]|rror/.test(line)) ?? lines[0] ?? '').replace(
     /^\[[A-Z_]+\]\s*(?:Error:\s*)?/,
     '',

@@ -51,6 +51,6 @@ export function languageOf(value: unknown): string | undefined {
 }
 
 /** Without what isn't set. */
-export function compact<T extends Values>(values: T): Values {
+export function compact(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -56,7 +56,7 @@ export function inspectPages(folder: string, { root, plan }: Context): void {
 }
 
 /** Blanks front matter, fences, comments, and inline code, and keeps the lines. */
-export function withoutCode(text: string): string {
+function withoutCode(text: string): string {
   const blank = (part: string) => part.replaceAll(/[^\n]/g, ' ')
   return text
     .replace(/^---\r?\n[\s\S]*?\r?\n---/, blank)

@@ -64,7 +64,7 @@ function mergeLocale(written: Values): Values {
       one,
     ]),
   )
-  const config = { ...written, locales }
+  const config: Values = { ...written, locales }
   const root: unknown = locales['root']
   const base = { ...recordOf(config['extends']), ...config }
   const themes = [config['extends'], config, root].map((one) => recordOf(recordOf(one)['themeConfig']))

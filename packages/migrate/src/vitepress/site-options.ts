@@ -6,6 +6,7 @@ import {
   flagOf,
   functionOf,
   isRecord,
+  languageOf,
   listOf,
   recordOf,
   textOf,

@@ -48,7 +48,7 @@ const lines = (piece: string) => (count: number) => `# A\n\n${`${piece}\n`.repea
 /** The test measures a ratio. This timeout only ends a hang. */
 const timeout = 60_000
 
-test.each([
+test.each<[name: string, write: (count: number) => string, message?: string]>([
   ['a long run of backticks', line('`')],
   ['a long run of tildes', line('~')],
   ['backticks on every line', lines('`a')],
@@ -78,7 +78,7 @@ test.each([
   ['emoji', line('😀 ')],
   ['headings with the same id', lines('## B {#b}\n'), 'Two headings have the id "b"'],
   ['unknown words', (count) => `# A\n\n~~~ts ${'b '.repeat(count)}\nc\n~~~\n`, 'Unknown word "b"'],
-] satisfies [string, (count: number) => string, string?][])(
+])(
   '%s take time proportional to their number',
   async (_, write, message) => {
     const run = createPipeline()

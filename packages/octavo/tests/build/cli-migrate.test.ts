@@ -155,8 +155,8 @@ export default withMermaid(
 test('a VitePress site is built from what octavo migrate has written', async () => {
   const site = createOther(vitepress)
   expect(await site.octavo(['migrate'])).toMatchObject({ code: 0, stderr: '' })
-  expect(textOf(site, 'site.config.ts')).toMatchSnapshot()
-  expect(textOf(site, 'site.sidebars.ts')).toMatchSnapshot()
+  expect(textOf(site, 'site.config.ts')).toMatchSnapshot('site.config.ts')
+  expect(textOf(site, 'site.sidebars.ts')).toMatchSnapshot('site.sidebars.ts')
   site.write(standIn('vitepress'))
   await site.succeed()
   expect([...site.output().keys()]).toEqual(expect.arrayContaining(['guide/setup/index.html', 'logo.svg']))

@@ -62,7 +62,7 @@ test.each([
 test.each([
   [
     [],
-    'No command given. Choose one of init, dev, build, preview, check, samples, search, history, version, translate.',
+    'No command given. Choose one of init, dev, build, preview, check, samples, search, history, version, translate, migrate.',
   ],
   [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
   [['deploy-everything'], 'Unknown command "deploy-everything".'],

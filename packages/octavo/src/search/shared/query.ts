@@ -42,7 +42,7 @@ const limits = { characters: 500, words: 48 }
  * path of two parts may be that of a route.
  */
 const noise = [
-  /\s+at\s+(?:async\s+)?(?:[\w$.<>\[\] ]+\s)?\(?(?:[a-z-]+:|\/|[A-Z]:\\|<anonymous>)[^\s)]*\)?/g,
+  /\s+at\s+(?:async\s+)?(?:[\w$.<>[\] ]+\s)?\(?(?:[a-z-]+:|\/|[A-Z]:\\|<anonymous>)[^\s)]*\)?/g,
   /\b[a-z]+:\/\/[^\s'"]+/g,
   /(?<![\w@])(?:[A-Z]:|[.~]{1,2})?(?:[\\/][\w.@()[\]+-]+){3,}/g,
   /[\w./\\-]+\.\w+[:(]\d+[:,]\d+\)?:?/g,
@@ -81,7 +81,7 @@ export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms 
   return synonyms
 }
 
-export function bareText(text: string): string {
+function bareText(text: string): string {
   const folded = fold(text)
   return folded.replace(isPlain(folded) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, '')
 }

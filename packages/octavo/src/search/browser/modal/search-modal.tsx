@@ -45,8 +45,7 @@ function requestOf(query: string, { options, page, isEverywhere }: Place): Searc
 }
 
 /** The search dialog (B240-B258). */
-export function SearchModal(props: ModalProps) {
-  const { options, initialQuery, onMark, onClose } = props
+export function SearchModal({ options, initialQuery, onMark, onClose }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
   const { config } = useNavigator()

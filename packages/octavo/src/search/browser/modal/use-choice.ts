@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate, usePage } from '../../../browser/navigation/page-state.ts'
 import { withoutHash, type SearchHit } from '../../shared/hit.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
@@ -71,7 +71,7 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
   const change = (next: Partial<View>) => setShown((last) => ({ ...viewOf(last), ...next }))
   const view = viewOf(shown)
   const { answer } = search
-  const { opened } = view
+  const opened = shown.asked === asked ? shown.opened : noneOpened
   // The same objects until the next answer, so that rows that don't change aren't drawn again.
   const found = useMemo(() => (answer ? listPages(answer.hits, opened) : noPages), [answer, opened])
   const pages = asked === '' ? noPages : found
@@ -161,13 +161,14 @@ function useEarlyKeys({ isWaiting: isEarly, isUnsettled, hasNone, press }: Press
   }, [isHeld])
   const mustHold = ({ key }: ListKey) => key === 'Enter' && isUnsettled && hold !== 'over'
   // One per render, because each key changes the selection that the next one starts from.
-  useEffect(() => {
+  const pressNext = useEffectEvent(() => {
     const [next, ...others] = early.current
     if (!next || isEarly()) return
     if (mustHold(next)) return setHold('held')
     early.current = hasNone ? [] : others
     press(next)
   })
+  useEffect(() => pressNext())
   const setEarlyKeys = (keys: ListKey[]) => {
     early.current = keys
     setHold('none')
