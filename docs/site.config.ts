@@ -23,6 +23,11 @@ const sidebars: SidebarsInput = {
       label: 'Features',
       items: ['versions', 'languages', 'search', 'reference', 'samples', 'seo', 'redirects', 'edit-links'],
     },
+    {
+      type: 'category',
+      label: 'Move to Octavo',
+      items: ['moving-from-docusaurus', 'moving-from-vitepress'],
+    },
     'deploying',
     'upgrading',
     'troubleshooting',

@@ -125,6 +125,11 @@ test('commands exist, with their options', () => {
   const others = lines.filter(({ line }) => line !== '' && !/(?:^|\s)(?:npx )?octavo /.test(line))
   const { version } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'))
   const packed = (name: string) => `../octavo/${name}-${version}.tgz`
+  const moving = [
+    'npm install',
+    'npm pack --workspace octavo-migrate --workspace octavo',
+    `npm install --save-dev ${packed('octavo')} ${packed('octavo-migrate')} react react-dom`,
+  ]
   expect(others.map(({ line }) => line)).toEqual([
     String.raw`sed -Ei '/\*/!s/ (30[12])$/ \1!/' dist/_redirects`,
     'npm install',
@@ -134,6 +139,8 @@ test('commands exist, with their options', () => {
     'npm install',
     'npm run dev -- --open',
     'npm install --save-dev octavo-math octavo-mermaid',
+    ...moving,
+    ...moving,
     'npm install --save-dev octavo-reference',
     'npm install --save-dev octavo-history',
     'npm install --save-dev octavo-samples',

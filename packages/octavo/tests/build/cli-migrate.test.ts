@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listFences } from '../../src/markdown/list-fences.ts'
 import { readFiles } from '../temporary-folder.ts'
 import { createSite, type TestSite } from './test-site.ts'
 
@@ -252,3 +253,37 @@ test.each(['docusaurus.config.ts', '.vitepress/config.ts'])(
     expect(await site.fail()).toContain('npm install --save-dev octavo-migrate && npx octavo migrate')
   },
 )
+
+const packages = join(import.meta.dirname, '..', '..', '..')
+
+test.each([
+  { from: 'docusaurus', files: docusaurus },
+  { from: 'vitepress', files: vitepress },
+])('the guide to moving from $from can be followed, and shows what the command prints', async (example) => {
+  const { from, files } = example
+  const page = readFileSync(join(packages, '..', 'docs', 'guide', `moving-from-${from}.md`), 'utf8')
+  const fences = listFences(page, 'md')
+  const inLanguage = (wanted: string) =>
+    fences.flatMap(({ language, code }) => (language === wanted ? code.trim().split('\n') : []))
+  const commands = inLanguage('sh').flatMap((line) => /^npx octavo (.+)$/.exec(line)?.[1] ?? [])
+  expect(commands).toEqual(['migrate', 'check', 'dev'])
+  const site = createOther(files)
+  const run = await site.octavo(['migrate'])
+  expect(run).toMatchObject({ code: 0, stderr: '' })
+  const printed = run.stdout.split('\n')
+  const shown = inLanguage('txt').filter((line) => line !== '…')
+  expect(printed.filter((line) => shown.includes(line) && line !== '')).toEqual(
+    shown.filter((line) => line !== ''),
+  )
+  // Until the package is there, readers have to remove what imports it.
+  const isAvailable = existsSync(join(packages, from))
+  const says = page.includes(`imports \`octavo-${from}\`, which isn't available yet`)
+  expect(says, `docs/guide/moving-from-${from}.md, about octavo-${from}`).toBe(!isAvailable)
+  const written = textOf(site, 'site.config.ts')
+  const adapted = written
+    .replace(`import { ${from} } from 'octavo-${from}'\n`, '')
+    .replace(`[${from}()]`, '[]')
+  expect(adapted).not.toContain(`octavo-${from}`)
+  if (!isAvailable) site.write({ 'site.config.ts': adapted })
+  expect(await site.octavo(['check'])).toMatchObject({ code: 0, stderr: '' })
+})
