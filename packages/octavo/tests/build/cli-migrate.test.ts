@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFences } from '../../src/markdown/list-fences.ts'
 import { readFiles } from '../temporary-folder.ts'
-import { createSite, type TestSite } from './test-site.ts'
+import { configOf, createSite, type TestSite } from './test-site.ts'
 
 /** A folder without a configuration of Octavo. */
 function createOther(files: Record<string, string>): TestSite {
@@ -287,3 +287,80 @@ test.each([
   if (!isAvailable) site.write({ 'site.config.ts': adapted })
   expect(await site.octavo(['check'])).toMatchObject({ code: 0, stderr: '' })
 })
+
+const rows: Record<string, { kept: string[]; changed: [said: string, page: string][] }> = {
+  docusaurus: {
+    kept: [
+      ':::note Title\n\nText\n\n:::\n\n## Part {#part}\n\n[Part](#part)',
+      '```js title="a.js" {1}\n// highlight-next-line\na\n```\n\n```sh npm2yarn\nnpm install lamp\n```',
+      "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\nimport Part from './_part.md'\n\n<Tabs>\n<TabItem value=\"a\" label=\"A\">\n\nText\n\n</TabItem>\n</Tabs>\n\n<Part />",
+    ],
+    changed: [
+      ['`style={{ … }}`', "<p style={{color: 'red'}}>Text</p>"],
+      ['`last_update`', '---\nlast_update: { date: 2020-01-01 }\n---\n\nText'],
+      ['`[Report](./report.pdf)`', '[Report](./report.pdf)'],
+      ['`raw-loader`', "import code from '!!raw-loader!./_part.md'\n\n<pre>{code}</pre>"],
+      ['fences marked `live`', '```jsx live\na\n```'],
+      ...[
+        '@theme/Admonition',
+        '@theme/CodeBlock',
+        '@theme/DocCardList',
+        '@theme/TOCInline',
+        '@docusaurus/Link',
+      ].map((name): [string, string] => [`\`${name}\``, `import Part from '${name}'\n\n<Part />`]),
+    ],
+  },
+  vitepress: {
+    kept: [
+      '::: tip Title\nText\n:::\n\n::: details More\nText\n:::\n\n> [!NOTE]\n> Text\n\n## Part {#part}\n\n[Part](#part) :tada:',
+      '::: code-group\n\n```js [a.js]\na\n```\n\n```ts [b.ts]\nb\n```\n\n:::\n\n```js:line-numbers {1}\na // [!code focus]\n```',
+    ],
+    changed: [
+      ['`[[toc]]`', '[[toc]]'],
+      ['`<<< ./file.ts`', '<<< ./file.ts'],
+      ['`<!--@include: ./part.md-->`', '<!--@include: ./part.md-->'],
+      ['`::: v-pre`', '::: v-pre\nText\n:::'],
+      ['`::: raw`', '::: raw\nText\n:::'],
+      ['`{{ version }}`', '{{ version }}'],
+      ['`<Badge>`', 'Text <Badge />'],
+      ['`<script setup>`', '<script setup>\nconst a = 1\n</script>'],
+      ...[
+        'outline: deep',
+        'aside: false',
+        'prev: false',
+        'editLink: false',
+        'sidebar: false',
+        'layout: home',
+      ].map((line): [string, string] => [`\`${line.split(':')[0]}`, `---\n${line}\n---\n\nText`]),
+    ],
+  },
+}
+
+test.each(Object.entries(rows))(
+  'octavo check names what the guide says to change in pages of %s, and nothing else',
+  async (from, example) => {
+    const { kept, changed } = example
+    const guide = readFileSync(join(packages, '..', 'docs', 'guide', `moving-from-${from}.md`), 'utf8')
+    expect(changed.filter(([said]) => !guide.includes(said))).toEqual([])
+    const titled = (text: string) => (text.startsWith('---') ? text : `# Page\n\n${text}\n`)
+    const pages = [...kept, ...changed.map(([, text]) => text)].map((text, index) => [
+      `content/docs/page-${index + 1}.md`,
+      titled(text),
+    ])
+    const site = createSite({
+      'site.config.ts': configOf({
+        markdown: { mdxInMd: from === 'docusaurus' },
+        checks: { brokenLinks: 'warn' },
+      }),
+      'content/docs/_part.md': 'Text.\n',
+      'content/docs/report.pdf': '',
+      ...(Object.fromEntries(pages) as Record<string, string>),
+    })
+    const { stderr } = await site.octavo(['check'])
+    const named = new Set(
+      [...stderr.matchAll(/page-(\d+)\.md/g)].map(([, number]) => Number(number) - kept.length),
+    )
+    expect(kept.filter((_, index) => named.has(index + 1 - kept.length))).toEqual([])
+    expect(changed.filter((_, index) => !named.has(index + 1)).map(([said]) => said)).toEqual([])
+  },
+)
