@@ -15,7 +15,7 @@ export default defineConfig({
         replacement: join(import.meta.dirname, 'src/api/$1.ts'),
       },
       { find: /^octavo-npm$/, replacement: join(import.meta.dirname, '../npm/src/npm.ts') },
-      { find: /^octavo-npm\/(.*)$/, replacement: join(import.meta.dirname, '../npm/src/$1.ts') },
+      { find: /^octavo-(npm|reference)\/(.*)$/, replacement: join(import.meta.dirname, '../$1/src/$2.ts') },
     ],
   },
   test: {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { added, itemOf as item } from '../../octavo/tests/history-fixtures.ts'
-import type { FoundPackage } from 'octavo/feature'
-import type { ReferenceMember } from 'octavo/feature-shared'
+import type { FoundPackage, ReferenceMember } from 'octavo-reference/model'
 import type { ApiEvent, ApiHistory, ApiItem } from './api-history.ts'
 import { addReleaseNotes } from './add-release-notes.ts'
 

@@ -1,12 +1,13 @@
-import type { BuiltPage, FoundPackage } from 'octavo/feature'
 import {
-  compareMinors,
   type OverviewModel,
   type Presence,
   type ReferenceMember,
   type ReleaseNotes,
   type SymbolModel,
-} from 'octavo/feature-shared'
+  compareMinors,
+  type BuiltPage,
+  type FoundPackage,
+} from 'octavo-reference/model'
 import {
   isInside,
   minorOf,

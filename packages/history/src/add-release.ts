@@ -1,4 +1,4 @@
-import { compareMinors } from 'octavo/feature-shared'
+import { compareMinors } from 'octavo-reference/model'
 import { minorOf, type ApiEvent, type ApiHistory, type ApiItem } from './api-history.ts'
 import type { ReleaseItem, ReleaseSymbol } from './read-api.ts'
 

@@ -1,13 +1,12 @@
 import path from 'node:path'
-import {
-  hashFolder,
-  hashOf,
-  type Addition,
-  type BuiltPage,
-  type FoundPackage,
-  type ReferenceAddition,
-  type ReferenceJob,
-} from 'octavo/feature'
+import { hashFolder, hashOf } from 'octavo/feature'
+import type {
+  Addition,
+  BuiltPage,
+  FoundPackage,
+  ReferenceAddition,
+  ReferenceJob,
+} from 'octavo-reference/model'
 import { addChangesPages } from './changes-page.ts'
 import { addReleaseNotes } from './add-release-notes.ts'
 import { historyFileOf, openHistory } from './history-file.ts'

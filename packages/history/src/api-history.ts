@@ -1,4 +1,4 @@
-import { compareMinors, type ChangeKind, type MigrationKind } from 'octavo/feature-shared'
+import { compareMinors, type ChangeKind, type MigrationKind } from 'octavo-reference/model'
 
 /** What happened to a symbol or a member in a release. Signatures are as readers would write them. */
 export type ApiEvent =

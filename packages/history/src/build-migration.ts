@@ -1,13 +1,13 @@
 import { SiteError, findNearest, type Problem } from 'octavo/feature'
 import { placeOfItem, type JsonList } from 'octavo-npm'
 import {
-  compareMinors,
   proseOf,
+  compareMinors,
   type Difference,
   type MigrationModel,
   type MigrationRow,
   type MigrationTarget,
-} from 'octavo/feature-shared'
+} from 'octavo-reference/model'
 import { isInside, type ApiHistory, type ApiItem, type ApiSymbol, type MinorRange } from './api-history.ts'
 import { isPresent } from './add-release.ts'
 

@@ -1,5 +1,11 @@
-import { findSymbol, type BuiltReference, type FoundPackage } from 'octavo/feature'
-import type { ChangeItem, ChangesModel, ReleaseChanges } from 'octavo/feature-shared'
+import { findSymbol } from 'octavo/feature'
+import type {
+  BuiltReference,
+  FoundPackage,
+  ChangeItem,
+  ChangesModel,
+  ReleaseChanges,
+} from 'octavo-reference/model'
 import {
   changeKinds,
   isInside,

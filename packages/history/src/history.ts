@@ -2,7 +2,7 @@ import { type FeatureIntegration, SiteError, type Releases, type Version } from 
 import { readManifest } from 'octavo-npm'
 import { additions } from './add-to-references.ts'
 import path from 'node:path'
-import { compareMinors } from 'octavo/feature-shared'
+import { compareMinors } from 'octavo-reference/model'
 import { isInside, minorOf, rangeOf } from './api-history.ts'
 import { readHistory } from './history-file.ts'
 
@@ -20,7 +20,7 @@ export function history(): FeatureIntegration {
   return {
     name: 'history',
     feature: {
-      reference: additions,
+      additions: { reference: additions },
       listReleases: listDocumentedMinors,
       commands: { history: async (context) => (await import('./command.ts')).writeHistories(context) },
     },

@@ -5,14 +5,12 @@ import {
   findSymbol,
   openReferencePages,
   writeNamed,
-  type LoadedReference,
   type MigrationOptions,
   type ReferenceIndex,
-  type ReferenceJob,
   type ReferencePageEntry,
 } from 'octavo/feature'
 import { loadJsonList, type JsonList } from 'octavo-npm'
-import type { MigrationModel } from 'octavo/feature-shared'
+import type { LoadedReference, ReferenceJob, MigrationModel } from 'octavo-reference/model'
 import { migrationKinds, minorOf, type ApiHistory } from './api-history.ts'
 import { buildMigration, type MappingEntry } from './build-migration.ts'
 import { readHistory } from './history-file.ts'

@@ -1,5 +1,6 @@
+import type { EntryPoint } from 'octavo-npm'
 import ts from 'typescript'
-import { SiteError, type EntryPoint } from 'octavo/feature'
+import { SiteError } from 'octavo/feature'
 import type { ApiItem, ApiKind, ApiSymbol } from './api-history.ts'
 import { fingerprint, printSignature } from './print-signature.ts'
 

@@ -8,12 +8,18 @@ import {
   hashOf,
   openCache,
   type Cache,
-  type EntryPoint,
   type Problem,
   type Release,
 } from 'octavo/feature'
-import { installReleases, listEntries, listUnresolved, listVersions, readManifest } from 'octavo-npm'
-import { compareMinors } from 'octavo/feature-shared'
+import {
+  installReleases,
+  listEntries,
+  listUnresolved,
+  listVersions,
+  readManifest,
+  type EntryPoint,
+} from 'octavo-npm'
+import { compareMinors } from 'octavo-reference/model'
 import { minorOf, type ApiHistory } from './api-history.ts'
 import { addRelease } from './add-release.ts'
 import { shapeKind } from './print-signature.ts'

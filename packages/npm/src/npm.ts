@@ -8,4 +8,4 @@ export {
 } from './environments.ts'
 export { installEnvironments } from './install-environment.ts'
 export { installReleases, listVersions } from './install-releases.ts'
-export { listEntries, listUnresolved, readManifest } from './package-entries.ts'
+export { listEntries, listUnresolved, readManifest, type EntryPoint } from './package-entries.ts'

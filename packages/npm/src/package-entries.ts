@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { EntryPoint } from 'octavo/feature'
+
+/** `specifier` is what readers import, `file` the declarations behind it (absolute). */
+export type EntryPoint = { key: string; specifier: string; file: string }
 
 /** `exclude` has the keys of entry points to leave out. */
 type Package = { name: string; folder: string; exclude: readonly string[] }

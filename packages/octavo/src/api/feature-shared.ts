@@ -1,19 +1,6 @@
 /** What packages of features use anywhere: in the build, in server components and in browsers. */
 export { shownEvent } from '../model/events.ts'
 export type { Language, Message } from '../i18n/shared/translate.ts'
-export {
-  compareMinors,
-  type ChangeItem,
-  type ChangeKind,
-  type ChangesModel,
-  type Difference,
-  type MigrationKind,
-  type MigrationModel,
-  type MigrationRow,
-  type MigrationTarget,
-  type PageModel,
-  type ReleaseChanges,
-} from '../model/release-pages.ts'
 export { pageKinds, type PageKind, type PageRecord, type SectionRecord } from '../model/record.ts'
 export {
   withoutHash,
@@ -30,28 +17,12 @@ export type { NavLink, SidebarNode } from '../model/nav-tree.ts'
 export { splitName } from '../model/reference-index.ts'
 export {
   kindNames,
-  proseOf,
-  type AliasModel,
-  type Block,
-  type CommentText,
-  type MemberSection,
-  type OverviewItem,
-  type OverviewModel,
-  type Presence,
+  type PageModel,
   type Prose,
   type ReferenceKind,
-  type ReferenceMember,
-  type ReferenceModel,
-  type ReferenceParameter,
-  type ReferenceSignature,
-  type ReleaseNotes,
-  type SignaturePart,
-  type SymbolModel,
   type SymbolRef,
-  type SymbolSource,
   type Texts,
-  type Word,
-} from '../model/reference-model.ts'
+} from '../model/reference-symbol.ts'
 export type { Heading } from '../model/render-contract.ts'
 export type { PlaygroundPage, ReferencePage, Route, VersionLink } from '../model/route.ts'
 export { isSampleLanguage, type Fence } from '../model/samples/fence.ts'

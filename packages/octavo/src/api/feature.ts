@@ -17,16 +17,6 @@ export type {
   Releases,
   Runnable,
 } from '../build/feature/feature.ts'
-export type {
-  Addition,
-  BuiltPage,
-  BuiltReference,
-  EntryPoint,
-  FoundPackage,
-  LoadedReference,
-  ReferenceAddition,
-  ReferenceJob,
-} from '../build/feature/reference-addition.ts'
 export { openSources } from '../build/feature/open-sources.ts'
 export { runThread } from '../build/threads/run-thread.ts'
 export { formatBytes } from '../cli/terminal/format-text.ts'
@@ -63,6 +53,7 @@ export {
   type ReferenceIndex,
   type ReferenceNode,
   type ReferencePageEntry,
+  type ReferenceRole,
   type VersionSymbols,
 } from '../model/reference-index.ts'
 export type { MigrationOptions, ReferenceOptions, ReferencePackage } from '../model/reference-options.ts'

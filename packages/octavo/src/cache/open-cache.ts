@@ -3,7 +3,7 @@ import path from 'node:path'
 import { hashOf } from '../files/hash.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { namesIn, prune, readEntry, writeEntry } from './entry.ts'
-import type { PageModel } from '../model/release-pages.ts'
+import type { PageModel } from '../model/reference-symbol.ts'
 import { cacheFolderOf } from './cache-folder.ts'
 import type { Problem } from '../model/problem.ts'
 

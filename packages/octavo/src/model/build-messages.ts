@@ -1,4 +1,4 @@
-import type { ReferenceKind } from './reference-model.ts'
+import type { ReferenceKind } from './reference-symbol.ts'
 import type { Message } from '../i18n/shared/translate.ts'
 
 /** Messages that the build writes into pages. Components define their own messages. */

@@ -1,6 +1,6 @@
 import type { ReferenceIndex, ReferenceNode, ReferenceRole } from './reference-index.ts'
 import type { SectionPhrases } from './record.ts'
-import type { SymbolRef } from './reference-model.ts'
+import type { SymbolRef } from './reference-symbol.ts'
 import type { SidebarCategoryInput } from './docs-input.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ReferenceKind, SymbolRef } from './reference-model.ts'
+import type { ReferenceKind, SymbolRef } from './reference-symbol.ts'
 
 /** What a page is if it isn't about a symbol or an entry point. Its title depends on the language. */
 export type ReferenceRole = 'changes' | 'migration'

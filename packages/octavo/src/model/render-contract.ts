@@ -1,4 +1,4 @@
-import type { PageModel } from './release-pages.ts'
+import type { PageModel } from './reference-symbol.ts'
 import type { Layout, PageBase, Route } from './route.ts'
 import type { Site } from './site.ts'
 

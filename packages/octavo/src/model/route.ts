@@ -1,6 +1,6 @@
 import type { ContentName, Document, PostData } from './document.ts'
 import type { ReferenceRole } from './reference-index.ts'
-import type { SymbolRef } from './reference-model.ts'
+import type { SymbolRef } from './reference-symbol.ts'
 import type { Breadcrumb, NavLink, SidebarNode } from './nav-tree.ts'
 import type { PageKind, SectionPhrases } from './record.ts'
 

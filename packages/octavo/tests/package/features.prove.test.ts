@@ -39,25 +39,6 @@ async function install(...names: string[]): Promise<void> {
     expect(listPackage(`octavo-${name}`).filter((file) => unpublished.test(file))).toEqual([])
 }
 
-test('a feature in a package of its own', async () => {
-  const missing = await site.run('octavo', 'history', 'lantern', '--from', '1.0')
-  expect(missing).toMatchObject({ code: 1 })
-  expect(missing.stderr).toContain(
-    'npm install --save-dev octavo-history, and add history() to "integrations"',
-  )
-  await install('npm', 'history')
-  const files = listPackage('octavo-history')
-  expect(files).toEqual(
-    expect.arrayContaining(['LICENSE', 'README.md', 'dist/history.mjs', 'dist/types/history.d.ts']),
-  )
-  const used = `import { history } from 'octavo-history'\n${config.replace("title: 'My Docs',", "title: 'My Docs',\n  integrations: [history()],")}`
-  writeFileSync(join(site.folder, 'site.config.ts'), used)
-  const unknown = await site.run('octavo', 'history', 'octavo-no-such-package', '--from', '1.0')
-  expect(unknown).toMatchObject({ code: 1 })
-  expect(unknown.stderr).toContain('octavo-no-such-package')
-  expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
-})
-
 test('an API reference comes with a package of its own', async () => {
   const typedoc = join(site.folder, 'node_modules/typedoc')
   expect(existsSync(typedoc)).toBe(false)
@@ -82,6 +63,25 @@ test('an API reference comes with a package of its own', async () => {
   const [, sheet = ''] =
     /<link rel="stylesheet" href="\/([^"]*)"[^>]*data-precedence="reference"/.exec(page) ?? []
   expect(site.read(`dist/${sheet}`)).toContain('.ref-')
+})
+
+test('a feature in a package of its own', async () => {
+  const missing = await site.run('octavo', 'history', 'lantern', '--from', '1.0')
+  expect(missing).toMatchObject({ code: 1 })
+  expect(missing.stderr).toContain(
+    'npm install --save-dev octavo-history, and add history() to "integrations"',
+  )
+  await install('history')
+  const files = listPackage('octavo-history')
+  expect(files).toEqual(
+    expect.arrayContaining(['LICENSE', 'README.md', 'dist/history.mjs', 'dist/types/history.d.ts']),
+  )
+  const used = `import { history } from 'octavo-history'\n${config.replace("title: 'My Docs',", "title: 'My Docs',\n  integrations: [history()],")}`
+  writeFileSync(join(site.folder, 'site.config.ts'), used)
+  const unknown = await site.run('octavo', 'history', 'octavo-no-such-package', '--from', '1.0')
+  expect(unknown).toMatchObject({ code: 1 })
+  expect(unknown.stderr).toContain('octavo-no-such-package')
+  expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
 })
 
 test('samples that are compiled, and those that readers run, come with packages of their own', async () => {

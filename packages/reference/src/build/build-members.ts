@@ -1,10 +1,10 @@
+import type { ReferenceKind } from 'octavo/feature-shared'
 import type {
   MemberSection,
-  ReferenceKind,
   ReferenceMember,
   ReferenceSignature,
   SignaturePart,
-} from 'octavo/feature-shared'
+} from '../shared/page-model.ts'
 import { createComment } from '../shared/comments.ts'
 import { buildSignature, type Signature } from './build-signature.ts'
 import { kindOf, memberAnchor, type Declaration } from './declaration.ts'

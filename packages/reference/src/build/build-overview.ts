@@ -1,11 +1,11 @@
+import type { SymbolRef } from 'octavo/feature-shared'
 import {
   proseOf,
   type AliasModel,
   type OverviewItem,
   type OverviewModel,
   type ReferenceMember,
-  type SymbolRef,
-} from 'octavo/feature-shared'
+} from '../shared/page-model.ts'
 import { isDeprecated } from '../shared/comments.ts'
 import { referenceKinds } from '../shared/kinds.ts'
 import { toText } from '../shared/break-lines.ts'

@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { ReferenceParameter, ReferenceSignature, SignaturePart } from 'octavo/feature-shared'
+import type { ReferenceParameter, ReferenceSignature, SignaturePart } from '../shared/page-model.ts'
 import { toText } from '../shared/break-lines.ts'
 import type { Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'

@@ -1,12 +1,12 @@
 import type { JSONOutput } from 'typedoc'
+import type { ReferenceKind } from 'octavo/feature-shared'
 import type {
   MemberSection,
-  ReferenceKind,
   ReferenceMember,
   ReferenceSignature,
   SignaturePart,
   SymbolModel,
-} from 'octavo/feature-shared'
+} from '../shared/page-model.ts'
 import { buildSections, plainMember, type NamedDeclaration } from './build-members.ts'
 import { buildSignature, buildTypeParameter } from './build-signature.ts'
 import type { Declaration } from './declaration.ts'

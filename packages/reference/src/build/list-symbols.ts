@@ -1,6 +1,7 @@
+import type { EntryPoint } from 'octavo-npm'
 import path from 'node:path'
 import type { JSONOutput } from 'typedoc'
-import type { EntryPoint, FoundPackage } from 'octavo/feature'
+import type { FoundPackage } from '../addition.ts'
 import type { ReferenceKind } from 'octavo/feature-shared'
 import { kindFolders, referenceKinds } from '../shared/kinds.ts'
 import { kindOf, listMemberAnchors, listNamespaceMembers, type Declaration } from './declaration.ts'

@@ -9,15 +9,12 @@ import {
   readExisting,
   readToolVersion,
   writeNamed,
-  type Addition,
-  type FoundPackage,
-  type LoadedReference,
   type Problem,
   type ReferenceIndex,
-  type ReferenceJob,
   type ReferenceOptions,
   type ReferencePackage,
 } from 'octavo/feature'
+import type { Addition, FoundPackage, LoadedReference, ReferenceJob } from '../addition.ts'
 import { listEntries, readManifest } from 'octavo-npm'
 import { applyCorrections, loadCorrections, type CorrectionList } from './corrections.ts'
 import { buildPages } from './build-pages.ts'

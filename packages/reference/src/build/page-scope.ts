@@ -1,4 +1,5 @@
-import type { ReferenceKind, ReferenceMember, SymbolSource } from 'octavo/feature-shared'
+import type { ReferenceKind } from 'octavo/feature-shared'
+import type { ReferenceMember, SymbolSource } from '../shared/page-model.ts'
 import { kindOf, type Declaration } from './declaration.ts'
 import type { SymbolTable } from './list-symbols.ts'
 import type { Printer } from './print-signature.ts'

@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { Block, SignaturePart, Word } from 'octavo/feature-shared'
+import type { Block, SignaturePart, Word } from '../shared/page-model.ts'
 import {
   keyword,
   list,

@@ -1,5 +1,6 @@
 import type { JSONOutput } from 'typedoc'
-import { proseOf, type CommentText, type Prose } from 'octavo/feature-shared'
+import type { Prose } from 'octavo/feature-shared'
+import { proseOf, type CommentText } from '../shared/page-model.ts'
 import { createComment } from '../shared/comments.ts'
 
 export type CommentContext = {

@@ -1,3 +1,4 @@
+import type { ReferenceAddition } from '../addition.ts'
 import path from 'node:path'
 import {
   type Document,
@@ -33,7 +34,8 @@ async function loadReferencesOf(
   site: Site,
   context: LoadContext,
 ): Promise<LoadedFeature> {
-  const { root, logger, signal, additions } = context
+  const { root, logger, signal } = context
+  const additions = context.additionsTo('reference') as readonly ReferenceAddition[]
   const needed = new Set(owners.map(({ version }) => version.samples?.folder))
   const environments = createEnvironmentFinder(site.docs, root).all.filter(({ name }) => needed.has(name))
   await installEnvironments(environments, context)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../octavo/tests/temporary-folder.ts'
-import type { FoundPackage } from 'octavo/feature'
+import type { FoundPackage } from '../addition.ts'
 import { createSourceFinder } from './source-links.ts'
 
 test('a file name with dollar signs is kept', () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readExisting, type FoundPackage } from 'octavo/feature'
-import type { SymbolSource } from 'octavo/feature-shared'
+import { readExisting } from 'octavo/feature'
+import type { FoundPackage } from '../addition.ts'
+import type { SymbolSource } from '../shared/page-model.ts'
 
 export type SourceFinder = (declaration: { name: string; file: string; line: number }) => SymbolSource | null
 

@@ -1,12 +1,6 @@
 import { feedFiles, hrefOf, type RenderContext } from 'octavo/feature-server'
-import {
-  escapeHtml,
-  kindNames,
-  type ChangeItem,
-  type ChangeKind,
-  type ChangesModel,
-  type ReleaseChanges,
-} from 'octavo/feature-shared'
+import { escapeHtml, kindNames } from 'octavo/feature-shared'
+import type { ChangeItem, ChangeKind, ChangesModel, ReleaseChanges } from '../shared/release-pages.ts'
 import { translate } from 'octavo/translate'
 import { pill, renderOrigin, type PartContext } from './parts.ts'
 import { linkAttributes, renderOldSignature } from './signature.ts'

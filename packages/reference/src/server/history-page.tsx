@@ -1,15 +1,7 @@
 import type { RenderContext } from 'octavo/feature-server'
-import {
-  buildMessages,
-  type ChangesModel,
-  type Message,
-  type MigrationModel,
-  type PageModel,
-  type ReferencePage,
-  escapeHtml,
-  type Difference,
-  type MigrationRow,
-} from 'octavo/feature-shared'
+import { buildMessages, type Message, type ReferencePage, escapeHtml } from 'octavo/feature-shared'
+import type { ReferenceModel } from '../shared/page-model.ts'
+import type { ChangesModel, MigrationModel, Difference, MigrationRow } from '../shared/release-pages.ts'
 import { translate } from 'octavo/translate'
 import { ReferenceFrame, type ReferenceBody } from './reference-page.tsx'
 import { ReleasePicker } from '../browser/tools/release-picker.linked.tsx'
@@ -59,7 +51,7 @@ function namesIn(model: ChangesModel | MigrationModel): Pick<ReferenceBody, 'cou
 }
 
 /** The choice of a release, for a page on which some releases lack something. */
-export function renderReleasePicker(model: PageModel, { head }: RenderContext) {
+export function renderReleasePicker(model: ReferenceModel, { head }: RenderContext) {
   if (!('minors' in model) || !model.minors) return null
   const { since = null, gaps = null } = (model.type === 'symbol' && model.history) || {}
   return <ReleasePicker key={`${head.path} as of`} minors={model.minors} since={since} gaps={gaps} />

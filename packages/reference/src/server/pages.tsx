@@ -1,3 +1,4 @@
+import type { AnyPageModel } from '../shared/release-pages.ts'
 import type { ReferencePage as ReferencePageData } from 'octavo/feature-shared'
 import type { RenderContext } from 'octavo/feature-server'
 import { HistoryPage, renderReleasePicker } from './history-page.tsx'
@@ -7,8 +8,8 @@ type Props = { page: ReferencePageData; context: RenderContext }
 
 /** A page of the API reference, or about the releases of its packages. */
 function AnyReferencePage({ page, context }: Props) {
-  const model = context.reference
-  if (!model) throw new Error(`Bug: the model of ${context.head.path} is missing`)
+  if (!context.reference) throw new Error(`Bug: the model of ${context.head.path} is missing`)
+  const model = context.reference as AnyPageModel
   if (model.type === 'changes' || model.type === 'migration')
     return <HistoryPage page={page} model={model} context={context} />
   const picker = renderReleasePicker(model, context)

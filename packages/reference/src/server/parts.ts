@@ -2,17 +2,19 @@ import type { RenderContext } from 'octavo/feature-server'
 import {
   buildMessages,
   escapeHtml,
-  type CommentText,
   type Heading,
   type Message,
-  type Presence,
   type Prose,
-  type ReferenceMember,
-  type ReferenceParameter,
-  type ReferenceSignature,
-  type ReleaseNotes,
   type VersionLink,
 } from 'octavo/feature-shared'
+import type {
+  CommentText,
+  Presence,
+  ReferenceMember,
+  ReferenceParameter,
+  ReferenceSignature,
+  ReleaseNotes,
+} from '../shared/page-model.ts'
 import { isDeprecated } from '../shared/comments.ts'
 import { translate } from 'octavo/translate'
 import { flagNames, referenceMessages } from '../shared/messages.ts'

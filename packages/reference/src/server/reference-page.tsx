@@ -2,14 +2,12 @@ import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { DocsFrame, type RenderContext } from 'octavo/feature-server'
 import {
   splitName,
-  type ReferenceModel,
   type ReferencePage as ReferencePageData,
   buildMessages,
   escapeHtml,
   kindNames,
-  type OverviewItem,
-  type OverviewModel,
 } from 'octavo/feature-shared'
+import type { ReferenceModel, OverviewItem, OverviewModel } from '../shared/page-model.ts'
 import { ReferenceFilter } from '../browser/tools/reference-filter.linked.tsx'
 import {
   createOutline,

@@ -1,5 +1,6 @@
 import { hrefOf, type RenderContext } from 'octavo/feature-server'
-import { escapeHtml, isExternal, type SignaturePart, type Word, type Block } from 'octavo/feature-shared'
+import { escapeHtml, isExternal } from 'octavo/feature-shared'
+import type { SignaturePart, Word, Block } from '../shared/page-model.ts'
 import { translatePlural } from 'octavo/translate'
 import { breakLines, toText, type Run } from '../shared/break-lines.ts'
 

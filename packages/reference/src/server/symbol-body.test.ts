@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RenderContext } from 'octavo/feature-server'
-import type { MemberSection, SymbolModel } from 'octavo/feature-shared'
+import type { MemberSection, SymbolModel } from '../shared/page-model.ts'
 import { createComment } from '../shared/comments.ts'
 import { createOutline } from './parts.ts'
 import { renderAlias, renderSymbolMembers } from './symbol-body.ts'

@@ -1,12 +1,5 @@
-import {
-  escapeHtml,
-  kindNames,
-  type AliasModel,
-  type NavLink,
-  type ReferenceSignature,
-  type SignaturePart,
-  type SymbolModel,
-} from 'octavo/feature-shared'
+import { escapeHtml, kindNames, type NavLink } from 'octavo/feature-shared'
+import type { AliasModel, ReferenceSignature, SignaturePart, SymbolModel } from '../shared/page-model.ts'
 import { isDeprecated } from '../shared/comments.ts'
 import { translate } from 'octavo/translate'
 import { referenceMessages, sectionTitles } from '../shared/messages.ts'

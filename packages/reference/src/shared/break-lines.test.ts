@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { breakLines, type Run } from './break-lines.ts'
-import type { Block, SignaturePart } from 'octavo/feature-shared'
+import type { Block, SignaturePart } from './page-model.ts'
 
 /** Folded lines are shown as the number of items in brackets. */
 function draw(runs: Run[]): string {

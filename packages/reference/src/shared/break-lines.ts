@@ -1,4 +1,4 @@
-import type { Block, SignaturePart, Word } from 'octavo/feature-shared'
+import type { Block, SignaturePart, Word } from './page-model.ts'
 
 /** Part of a laid-out signature: a token, tokens that share a line on every screen, a line break, or folded lines. */
 export type Run =

@@ -1,4 +1,4 @@
-import { proseOf, type CommentText, type ReferenceSignature } from 'octavo/feature-shared'
+import { proseOf, type CommentText, type ReferenceSignature } from './page-model.ts'
 
 /** A symbol isn't deprecated if only some of its overloads are. */
 export function isDeprecated(signatures: Pick<ReferenceSignature, 'comment'>[]): boolean {

@@ -1,4 +1,5 @@
-import type { ChangeKind, MigrationKind, Texts } from 'octavo/feature-shared'
+import type { Texts } from 'octavo/feature-shared'
+import type { ChangeKind, MigrationKind } from './release-pages.ts'
 
 /** What happened to a symbol in a release. */
 export const changeNames: Texts<ChangeKind> = {

@@ -1,4 +1,5 @@
-import type { MemberSection, ReferenceKind, Texts } from 'octavo/feature-shared'
+import type { ReferenceKind, Texts } from 'octavo/feature-shared'
+import type { MemberSection } from './page-model.ts'
 
 /** The titles of groups in an overview. */
 export const kindTitles: Texts<ReferenceKind> = {

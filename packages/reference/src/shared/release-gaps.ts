@@ -1,4 +1,4 @@
-import { compareMinors } from 'octavo/feature-shared'
+import { compareMinors } from './release-pages.ts'
 
 /** Takes the values of the attributes `data-since` and `data-gaps`. */
 export function isMissingIn(minor: string, since: string | null, gaps: string | null): boolean {

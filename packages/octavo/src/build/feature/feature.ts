@@ -15,7 +15,6 @@ import type { SampleCounts } from '../../cli/terminal/format-report.ts'
 import type { FramePolicy } from '../output/hosting/host-files.ts'
 import type { Logger } from '../../cli/terminal/logger.ts'
 import type { BuildOptions } from './build-options.ts'
-import type { ReferenceAddition } from './reference-addition.ts'
 
 /**
  * A part of the engine that not every site needs. The core calls what is there, in the order of the members below, and
@@ -28,8 +27,8 @@ export interface Feature<Plan = unknown> {
   searchService?(): SearchService
   /** Reads what documents are made of, once for all locales. */
   load?(site: Site, context: LoadContext): Promise<LoadedFeature>
-  /** What it adds to the API references that another feature loads. */
-  reference?: ReferenceAddition
+  /** What it adds to other features, by their names. Only they know what it is. */
+  additions?: Readonly<Record<string, unknown>>
   /** Looks at everything that was written in a locale. */
   inspectDocuments?(documents: readonly Document[], context: LocaleContext): Promise<Problem[]>
   /** Pages of its own, made of documents or of nothing. */
@@ -71,8 +70,8 @@ export type LoadContext = {
   root: string
   logger: Pick<Logger, 'task'>
   signal: AbortSignal
-  /** What other features add to API references. */
-  additions: readonly ReferenceAddition[]
+  /** What other features add to the one of this name. */
+  additionsTo: (name: string) => readonly unknown[]
 }
 
 export type LoadedFeature = {

@@ -93,10 +93,10 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     search: configured.search && { ...configured.search, service },
   }
   const { defaultLocale, locales } = site.i18n
-  const additions = features.flatMap(({ reference }) => reference ?? [])
+  const additionsTo = (name: string) => features.flatMap(({ additions }) => additions?.[name] ?? [])
   const loaded: LoadedFeature[] = []
   for (const feature of features)
-    loaded.push((await feature.load?.(site, { root, logger, signal, additions })) ?? {})
+    loaded.push((await feature.load?.(site, { root, logger, signal, additionsTo })) ?? {})
   const theme = await loadTheme({ ...site, pluginCss: markdown.css }, root, createBoundary(root, site))
   const place = { root, mode, loaded, theme, extensions, features }
   const all: LoadedLocale[] = []

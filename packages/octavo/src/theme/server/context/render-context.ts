@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CompiledContent, PageHead, RenderEnvironment } from '../../../model/render-contract.ts'
 import type { ContentName } from '../../../model/document.ts'
-import type { PageModel } from '../../../model/release-pages.ts'
+import type { PageModel } from '../../../model/reference-symbol.ts'
 import type { SlotProps } from '../../../model/slots.ts'
 import { toHref } from '../../../model/urls/url.ts'
 

@@ -1,4 +1,5 @@
-import type { Prose, ReferenceModel, SymbolRef } from './reference-model.ts'
+import type { Prose, SymbolRef } from 'octavo/feature-shared'
+import type { ReferenceModel } from './page-model.ts'
 
 /** Compares `10.9` and `10.14` as numbers. */
 export function compareMinors(a: string, b: string): number {
@@ -82,4 +83,4 @@ export type MigrationModel = {
 }
 
 /** The content of a page of the API reference, including those about its releases. */
-export type PageModel = ReferenceModel | ChangesModel | MigrationModel
+export type AnyPageModel = ReferenceModel | ChangesModel | MigrationModel

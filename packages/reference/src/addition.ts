@@ -1,9 +1,15 @@
-import type { PageModel } from '../../model/release-pages.ts'
-import type { ReferenceIndex, ReferenceNode, ReferenceRole } from '../../model/reference-index.ts'
-import type { SymbolRef } from '../../model/reference-model.ts'
-import type { ReferenceOptions, ReferencePackage } from '../../model/reference-options.ts'
+import type {
+  ReferenceIndex,
+  ReferenceNode,
+  ReferenceOptions,
+  ReferencePackage,
+  ReferenceRole,
+} from 'octavo/feature'
+import type { EntryPoint } from 'octavo-npm'
+import type { SymbolRef } from 'octavo/feature-shared'
+import type { AnyPageModel } from './shared/release-pages.ts'
 
-/** What a feature adds to the API references that another one makes. */
+/** What another feature adds to references, under `additions.reference`. */
 export type ReferenceAddition = {
   /** Files that affect it, absolute. */
   listFiles: (options: ReferenceOptions, root: string) => string[]
@@ -23,9 +29,6 @@ export type ReferenceJob = {
   /** Folder with the packages, relative to the site's folder. */
   environment: string | null
 }
-
-/** `specifier` is what readers import, `file` the declarations behind it (absolute). */
-export type EntryPoint = { key: string; specifier: string; file: string }
 
 /** A documented package, found on disk. */
 export type FoundPackage = ReferencePackage & {
@@ -52,7 +55,7 @@ export type BuiltPage = {
   title: string
   description: string
   symbol: SymbolRef
-  model: PageModel
+  model: AnyPageModel
   /** Address of the symbol's own page, if this page only links to it. */
   aliasOf: string | null
   role?: ReferenceRole

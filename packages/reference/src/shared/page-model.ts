@@ -1,14 +1,9 @@
-import type { Message } from '../i18n/shared/translate.ts'
+import type { Prose, ReferenceKind, SymbolRef } from 'octavo/feature-shared'
 
 /**
  * The content of an API reference page, as plain data. It's built from TypeDoc's model once per set of packages, stored
  * in files, and read by the threads that render. Comments are Markdown until a thread has compiled them.
  */
-
-export type ReferenceKind = 'namespace' | 'class' | 'interface' | 'type' | 'enum' | 'variable' | 'function'
-
-/** What search and badges need to know about a page's symbol. An overview represents its entry point. */
-export type SymbolRef = { name: string; kind: ReferenceKind | 'module'; package: string }
 
 /** Kinds of tokens, by the class that code blocks use (`markdown/highlight/theme.ts`). */
 export type WordClass = 'k' | 't' | 's' | 'c' | 'f' | 'p'
@@ -33,9 +28,6 @@ export type SignaturePart = string | Word | Block
 
 /** A label and its target. */
 export type ReferenceLink = { label: string; href: string }
-
-/** A comment's text: Markdown, and HTML once it's compiled. */
-export type Prose = { markdown: string; html: string }
 
 export type CommentText = {
   summary: Prose
@@ -161,25 +153,4 @@ export type ReferenceModel = SymbolModel | AliasModel | OverviewModel
 
 export function proseOf(markdown: string): Prose {
   return { markdown, html: '' }
-}
-
-/** All prose in a model, at any depth. */
-export function collectProse(value: unknown): Prose[] {
-  if (Array.isArray(value)) return value.flatMap(collectProse)
-  if (typeof value !== 'object' || value === null) return []
-  return 'markdown' in value ? [value as Prose] : Object.values(value).flatMap(collectProse)
-}
-
-export type Texts<Key extends string> = Record<Key, Message & { id: string; message: string }>
-
-/** The names of single symbols, by kind. */
-export const kindNames: Texts<ReferenceKind | 'module'> = {
-  module: { id: 'octavo.reference.kind.module', message: 'module' },
-  namespace: { id: 'octavo.reference.kind.namespace', message: 'namespace' },
-  class: { id: 'octavo.reference.kind.class', message: 'class' },
-  interface: { id: 'octavo.reference.kind.interface', message: 'interface' },
-  type: { id: 'octavo.reference.kind.type', message: 'type' },
-  enum: { id: 'octavo.reference.kind.enum', message: 'enum' },
-  variable: { id: 'octavo.reference.kind.variable', message: 'variable' },
-  function: { id: 'octavo.reference.kind.function', message: 'function' },
 }
