@@ -54,7 +54,7 @@ export async function migrateSite({
 
 function listSteps({ packages }: Plan): string[] {
   return [
-    `Install the packages: \`npm install --save-dev octavo react react-dom ${[...packages].toSorted().join(' ')}\``,
+    `Install the packages: \`npm install --save-dev ${['octavo', 'react', 'react-dom', ...[...packages].toSorted()].join(' ')}\``,
     'Look at the site: `npx octavo dev`',
     'Find what is left to do: `npx octavo check`',
     'Add `.octavo` and `dist` to `.gitignore`',

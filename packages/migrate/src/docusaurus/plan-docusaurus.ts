@@ -2,7 +2,7 @@ import path from 'node:path'
 import { evaluate } from '../evaluate/evaluate.ts'
 import { recordOf } from '../evaluate/values.ts'
 import { readText } from '../files/list-files.ts'
-import { useFeature, type Context } from '../plan.ts'
+import type { Context } from '../plan.ts'
 import { Code } from '../write/print-value.ts'
 import { planBlogs, planPages } from './blog-and-pages.ts'
 import { planDocs, readDocs, readEditUrl, relativeTo, type DocsSet } from './docs.ts'
@@ -60,9 +60,7 @@ function planRest(plugins: readonly Plugin[], plan: Context['plan']): void {
     plugins.filter(({ name }) => !contentPlugins.includes(name)),
     plan,
   )
-  plan.site['integrations'] = [`${useFeature(plan, 'docusaurus')}()`, ...counted].map(
-    (call) => new Code(call),
-  )
+  if (counted.length > 0) plan.site['integrations'] = counted.map((call) => new Code(call))
 }
 
 function planEditLinks(sets: readonly DocsSet[], { plan }: Context): void {

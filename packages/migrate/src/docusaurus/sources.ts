@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { listOf, textOf, type Values } from '../evaluate/values.ts'
 import { listFiles, readText } from '../files/list-files.ts'
 import type { Context } from '../plan.ts'
@@ -23,21 +22,16 @@ export function planStyles(themes: readonly Values[], { root, plan }: Context): 
   report.mapped('theme.customCss', '"styles"', styles)
   for (const file of styles) {
     const names = new Set(readText(root, file).match(/--ifm-[\w-]+(?=\s*:)/g))
-    const others = [...names].filter((name) => !mappedVariables.test(name))
-    if (others.length > 0)
+    if (names.size > 0)
       report.unsupported(
         'Custom properties',
-        `${others.join(', ')} set nothing here. The guide’s page Theming lists those that do.`,
+        `${[...names].join(', ')} set nothing here. The guide’s page Theming lists those that do.`,
         [file],
       )
     if (readText(root, file).includes('@import'))
       report.unsupported('@import', 'Add the stylesheet to "styles", or the font to "fonts".', [file])
   }
 }
-
-/** Those that `octavo-docusaurus` reads. */
-const mappedVariables =
-  /^--ifm-(?:color-primary(?:-\w+)*|background-color|font-family-(?:base|monospace)|code-font-size)$/
 
 /** Components and pages in `src`. */
 export function inspectSources({ root, plan }: Context): void {
@@ -46,9 +40,9 @@ export function inspectSources({ root, plan }: Context): void {
     if (!/\.[jt]sx?$/.test(file)) continue
     const text = readText(root, file)
     if (isClientOnly(text))
-      report.mapped(
+      report.unsupported(
         'Components that use hooks or handlers',
-        "treated as client components. Add 'use client' to the first line of each when you leave Docusaurus for good",
+        "They run in the browser. Add 'use client' as the first line of each.",
         [file],
       )
     const line = findUnknownImport(text)
@@ -74,49 +68,17 @@ function isClientOnly(text: string): boolean {
   )
 }
 
-const knownParts = [
-  'Tabs',
-  'TabItem',
-  'CodeBlock',
-  'Admonition',
-  'Details',
-  'TOCInline',
-  'DocCardList',
-  'DocCard',
-  'Heading',
-  'IdealImage',
-  'ThemedImage',
-  'Layout',
-  'MDXComponents',
-]
-const knownModules = [
-  'Link',
-  'Head',
-  'useBaseUrl',
-  'useDocusaurusContext',
-  'BrowserOnly',
-  'Translate',
-  'Interpolate',
-  'useIsBrowser',
-  'ExecutionEnvironment',
-  'router',
-  'constants',
-  'theme-common',
-]
-const known = new Set([
-  ...knownParts.map((name) => `@theme/${name}`),
-  ...knownModules.map((name) => `@docusaurus/${name}`),
-])
+/** What works as it is, because components of these names are known everywhere. */
+const known = new Set(['@theme/Tabs', '@theme/TabItem'])
 
-/** An import of Docusaurus that `octavo-docusaurus` doesn't know. */
+/** An import of what only Docusaurus has. */
 export function findUnknownImport(text: string): { name: string; line: number } | null {
   for (const match of text.matchAll(
     /(?:from\s+|require\(|import\s+)['"](@(?:theme|theme-original|docusaurus|generated)\/[^'"]+)['"]/g,
   )) {
     const name = match[1] ?? ''
     const isType = /import\s+type\b[^'"]*$/.test(text.slice(0, match.index + 5))
-    if (!isType && !known.has(name) && !known.has(path.posix.dirname(name)))
-      return { name, line: text.slice(0, match.index).split('\n').length }
+    if (!isType && !known.has(name)) return { name, line: text.slice(0, match.index).split('\n').length }
   }
   return null
 }

@@ -3,7 +3,7 @@ import { evaluate } from '../evaluate/evaluate.ts'
 import { recordOf, textOf, type Values } from '../evaluate/values.ts'
 import { type Doc, listDocs, readFrontMatter } from '../files/list-docs.ts'
 import { listFiles, placeOf, readText } from '../files/list-files.ts'
-import { type Context, useFeature } from '../plan.ts'
+import type { Context } from '../plan.ts'
 import { Code, printValue } from '../write/print-value.ts'
 import { createFinder, pathOf } from './addresses.ts'
 import { inspectPages } from './inspect-pages.ts'
@@ -42,7 +42,6 @@ export async function planVitepress(context: Context): Promise<void> {
   plan.report.mapped('themeConfig.nav and socialLinks', '"navbar"')
   planTheme(theme, context)
   planCustomTheme(home, context)
-  plan.site['integrations'] = [new Code(`${useFeature(plan, 'vitepress')}()`)]
   inspectPages(folder, context)
   planLocales(config, context)
 }
@@ -147,9 +146,7 @@ function planCustomTheme(home: string, { root, plan }: Context): void {
   if (styles.length > 0) plan.site['styles'] = styles
   plan.report.mapped('Stylesheets of the theme', '"styles"', styles)
   for (const file of styles) {
-    const names = [...new Set(readText(root, file).match(/--vp-[\w-]+(?=\s*:)/g))].filter(
-      (name) => !mapped.test(name),
-    )
+    const names = [...new Set(readText(root, file).match(/--vp-[\w-]+(?=\s*:)/g))]
     if (names.length > 0)
       plan.report.unsupported(
         'Custom properties',
@@ -168,6 +165,3 @@ function planCustomTheme(home: string, { root, plan }: Context): void {
     files.filter((file) => /\.(?:vue|[cm]?[jt]sx?)$/.test(file)),
   )
 }
-
-/** Those that `octavo-vitepress` reads. */
-const mapped = /^--vp-(?:c-brand(?:-\d|-\w+)?|c-bg|c-text-[123]|font-family-(?:base|mono))$/
