@@ -58,7 +58,7 @@ test('Tab visits the buttons of a block in the order they are shown', proof, asy
   expect(visited).toEqual(visited.toSorted((a, b) => a.left - b.left))
 })
 
-test('keys are typed or leave the text, and the compiler helps', async ({ page, open }) => {
+test('keys are typed, and Escape and Tab leave the text', async ({ page, open }) => {
   await open('/docs/')
   await edit(page)
   await page.keyboard.press('Escape')
@@ -78,6 +78,11 @@ test('keys are typed or leave the text, and the compiler helps', async ({ page, 
   await page.keyboard.type('/ 2 // is it?')
   await expect(text(page)).toHaveText('const half = 1 / 2 // is it?')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('errors, completions, and types come from the compiler', async ({ page, open }) => {
+  await open('/docs/')
+  await edit(page)
   await waitForTypes(page)
   await expect(notes(page)).toHaveCount(0)
   await write(page, "import { server } from './server'\nserver.missing()\n")
