@@ -3,8 +3,8 @@ import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { calloutKinds, containerNames, isKnownDirective } from '../markdown/shared/directives.ts'
 import { findNearest } from '../problems/nearest.ts'
 import type { Finding } from './finding.ts'
+import { findForeign } from './foreign-syntax.ts'
 import { type NodeOf, type ParsedMarkdown, isFence, rangeOf } from './source/parse-markdown.ts'
-import type { Range } from './source/text-ranges.ts'
 
 /**
  * Reports mistakes in the first lines of fences and of blocks such as `:::tip`, blocks that are never closed, and what only
@@ -37,9 +37,20 @@ export function checkSyntax(body: ParsedMarkdown): Finding[] {
 
 type Directive = NodeOf<'containerDirective'>
 
+/** Attributes that blocks read. */
+const attributeOf: Partial<Record<string, string>> = { details: 'open', 'code-group': 'groupId' }
+
 /** Unknown blocks are rendered as info callouts, which is rarely what the author meant (B276). */
-function checkDirective({ name, position }: Directive): Finding[] {
-  if (isKnownDirective(name)) return []
+function checkDirective({ name, attributes, position }: Directive): Finding[] {
+  if (isKnownDirective(name))
+    return Object.keys(attributes ?? {})
+      .filter((key) => key !== attributeOf[name])
+      .map((key) => ({
+        check: 'unknownDirectives',
+        message: `Nothing reads the attribute "${key}" of :::${name}; it is ignored.`,
+        hint: `Remove it. A title follows the name: :::${name} Title`,
+        ...placeOf(position),
+      }))
   const known = [...Object.keys(calloutKinds), ...containerNames]
   const [nearest] = findNearest(name, known)
   return [
@@ -124,76 +135,4 @@ function hintFor(name: string, known: readonly string[]): string {
   return known === words
     ? 'Remove it, or add a plugin that reads it.'
     : 'Write text for plain text, or add a grammar to "markdown.languages".'
-}
-
-/** What other engines understand, in text. It would be printed as if the author had meant that. */
-const foreign: readonly { pattern: RegExp; name: string; hint: string }[] = [
-  { pattern: /^[ \t>]*\[\[toc\]\]/gim, name: '[[toc]]', hint: 'Remove it: pages have a table of contents.' },
-  {
-    pattern: /^[ \t>]*<<<[ \t]*\S/gm,
-    name: '<<<',
-    hint: 'Show a file in an empty fence: ```ts file=./server.ts',
-  },
-  {
-    pattern: /\{\{[^{}\n]*\}\}/g,
-    name: '{{ … }}',
-    hint: 'Write the text itself, or put the braces into code.',
-  },
-  {
-    pattern: /^[ \t>]*!!![ \t]+[a-z]/gim,
-    name: '!!!',
-    hint: 'Write :::note above the block and ::: below it.',
-  },
-  {
-    pattern: /\{%[^{}\n]*%\}/g,
-    name: '{% … %}',
-    hint: 'Write a block such as :::note instead, or remove the tag.',
-  },
-]
-
-const include = {
-  name: 'A comment with @include',
-  hint: "Import the file and show it as a component: import Part from './_part.md', then <Part />.",
-}
-
-const formula = /^[ \t>]*\$\$|(?<![\\$\w])\$(?=[^\s$\d])[^$\n]*[\\^_{][^$\n]*(?<=[^\s\\])\$(?![\w$])/m
-
-/** The first one is enough, because a page has many formulas or none. */
-function findFormula(texts: readonly Range[], { text, place }: ParsedMarkdown): Finding[] {
-  const found = texts.flatMap(({ start, end }) => {
-    const match = formula.exec(text.slice(start, end))
-    return match ? [start + match.index + match[0].indexOf('$')] : []
-  })
-  return found.slice(0, 1).map((at) => ({
-    check: 'foreignSyntax',
-    message: 'Nothing reads formulas here; they are shown as text.',
-    hint: `Add 'octavo-math' to "markdown.plugins", or write \\$ for a dollar sign.`,
-    language: '$',
-    ...place(at),
-  }))
-}
-
-function findForeign(body: ParsedMarkdown): Finding[] {
-  const { text, nodes, comments, place } = body
-  const report = (name: string, hint: string, at: { line: number; column: number }): Finding => ({
-    check: 'foreignSyntax',
-    message: `${name} has no meaning here.`,
-    hint,
-    line: at.line,
-    column: at.column,
-  })
-  const texts = nodes.filter(({ type }) => type === 'text').map(rangeOf)
-  return [
-    ...foreign.flatMap(({ pattern, name, hint }) =>
-      texts.flatMap(({ start, end }) =>
-        [...text.slice(start, end).matchAll(pattern)].map(({ 0: written, index }) =>
-          report(name, hint, place(start + index + written.search(/[^\s>]/))),
-        ),
-      ),
-    ),
-    ...comments
-      .filter((comment) => /^\s*@include\b/.test(comment.text))
-      .map((comment) => report(include.name, include.hint, comment)),
-    ...(text.includes('$') ? findFormula(texts, body) : []),
-  ]
 }

@@ -460,7 +460,7 @@ test('a post with a date in the future is left out of builds, which say so', asy
   expect(await idsIn('dev')).toEqual([2])
   expect(await idsIn('build')).toEqual([
     1,
-    'warning | blog/2999-01-01-c.md | The post is dated 2999-01-01, so builds before that day leave it out.',
+    'warning | blog/2999-01-01-c.md:1 | The post is dated 2999-01-01, so builds before that day leave it out.',
   ])
 })
 
