@@ -49,12 +49,13 @@ test.each([
 })
 
 const attributes =
-  'A list of attributes has no meaning here. Remove it, or write the element as HTML with these attributes.'
-const colons = 'This line of colons has no meaning here. A block begins with its name'
+  'A list of attributes has no meaning here. Remove it, or write HTML. Only headings can have {#id}.'
+const colons =
+  'This line of colons has no meaning here. Write :::note or another name above a block and ::: below it.'
 const directive = 'A directive within text has no meaning here. Write a component or HTML instead.'
 const braces = '{{ … }} has no meaning here. Write the text itself, or put the braces into code.'
 const vue = 'A Vue attribute has no meaning here. Remove it'
-const alert = 'This [!…] has no meaning here. Write [!NOTE] or another of note, tip, '
+const alert = 'This [!…] has no meaning here. Write [!NOTE] alone on its line, or :::note Title above'
 
 test.each([
   ['a\n\n[[TOC]]', '3:1 [[toc]] has no meaning here. Remove it: pages have a table of contents.'],
