@@ -1,4 +1,3 @@
-import type { MdastNode } from 'satteri'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { calloutKinds, containerNames, isKnownDirective } from '../markdown/shared/directives.ts'
 import { findNearest } from '../problems/nearest.ts'
@@ -18,8 +17,12 @@ export function checkSyntax(body: ParsedMarkdown): Finding[] {
   const isClosed = (node: Directive) =>
     endsWithColons(node, text) && innermost.get(rangeOf(node).end) === node
   return [
-    ...directives.flatMap(checkDirective),
-    ...directives.filter((node) => !isClosed(node)).map((node) => reportUnclosed(node, text)),
+    ...directives.flatMap((node) =>
+      [...checkDirective(node), ...(isClosed(node) ? [] : [reportUnclosed(node, text)])].map((finding) => ({
+        ...finding,
+        ...place(rangeOf(node).start),
+      })),
+    ),
     ...nodes
       .filter((node) => isFence(node, text))
       .flatMap((node) => {
@@ -41,7 +44,7 @@ type Directive = NodeOf<'containerDirective'>
 const attributeOf: Partial<Record<string, string>> = { details: 'open', 'code-group': 'groupId' }
 
 /** Unknown blocks are rendered as info callouts, which is rarely what the author meant (B276). */
-function checkDirective({ name, attributes, position }: Directive): Finding[] {
+function checkDirective({ name, attributes }: Directive): Finding[] {
   if (isKnownDirective(name))
     return Object.keys(attributes ?? {})
       .filter((key) => key !== attributeOf[name])
@@ -49,18 +52,12 @@ function checkDirective({ name, attributes, position }: Directive): Finding[] {
         check: 'unknownDirectives',
         message: `Nothing reads the attribute "${key}" of :::${name}; it is ignored.`,
         hint: `Remove it. A title follows the name: :::${name} Title`,
-        ...placeOf(position),
       }))
   const known = [...Object.keys(calloutKinds), ...containerNames]
   const [nearest] = findNearest(name, known)
-  return [
-    {
-      check: 'unknownDirectives',
-      message: `Unknown block ":::${name}"; it is shown as :::info.`,
-      hint: nearest === undefined ? `There are ${known.join(', ')}.` : `Did you mean :::${nearest}?`,
-      ...placeOf(position),
-    },
-  ]
+  const hint = nearest === undefined ? `There are ${known.join(', ')}.` : `Did you mean :::${nearest}?`
+  const message = `Unknown block ":::${name}"; it is shown as :::info.`
+  return [{ check: 'unknownDirectives', message, hint }]
 }
 
 function endsWithColons(node: Directive, text: string): boolean {
@@ -78,13 +75,7 @@ function reportUnclosed(node: Directive, text: string): Finding {
     check: 'unclosedDirectives',
     message: `The block "${written}" is never closed, so it contains everything below it.`,
     hint: `Add a line with ${written.replace(/[^:]/g, '')} where it ends.`,
-    ...placeOf(node.position),
   }
-}
-
-function placeOf(position: MdastNode['position']): { line: number; column: number } {
-  const { line = 1, column = 1 } = position?.start ?? {}
-  return { line, column }
 }
 
 /** What authors can write after a fence's language, apart from ranges of lines: for the page, and for samples. */

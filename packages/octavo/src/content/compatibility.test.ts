@@ -141,8 +141,8 @@ test('without a list of authors, a key is reported, and a name is not', () => {
   const authors = ['slorber', 'Josh-Cena', 'Ada', 'Ada Lovelace'].map((name) => ({ name }))
   expect(postWith({ authors: [...authors, { name: 'ada', url: '/ada' }] })).toMatchObject([
     {
-      message: 'The blog has no list of authors, so the post shows "slorber" as the author\'s name.',
-      hint: "List the author in authors.yml, in the blog's folder, or write the author's full name.",
+      message: 'The blog has no authors.yml with "slorber", so the post shows this as the author\'s name.',
+      hint: "Add the author there, or write the author's full name.",
       line: 3,
     },
     { message: expect.stringContaining('"Josh-Cena"') },

@@ -35,12 +35,11 @@ function own<T>(names: Record<string, T>, name: string): T | undefined {
 
 function unknownAuthor(name: string, names: Record<string, Author> | undefined): Finding {
   const [nearest] = findNearest(name, Object.keys(names ?? {}))
-  const list = names ? 'Add the author there' : "List the author in authors.yml, in the blog's folder"
+  const meant = nearest === undefined ? '' : `Did you mean ${nearest}? `
+  const list = names ? "The blog's list of authors doesn't contain" : 'The blog has no authors.yml with'
   return {
     check: 'unknownFrontMatter',
-    message: names
-      ? `The blog's list of authors doesn't contain "${name}", so the post shows this as the author's name.`
-      : `The blog has no list of authors, so the post shows "${name}" as the author's name.`,
-    hint: `${nearest === undefined ? '' : `Did you mean ${nearest}? `}${list}, or write the author's full name.`,
+    message: `${list} "${name}", so the post shows this as the author's name.`,
+    hint: `${meant}Add the author there, or write the author's full name.`,
   }
 }
