@@ -71,14 +71,8 @@ function buildPost(
 ): PostData | null {
   if (date === null || !isDate(date)) return null
   const { authors = [], tags = [], updated } = frontMatter
-  return {
-    date,
-    ...(updated !== undefined && { updated }),
-    authors,
-    tags,
-    readingTime: words / 200,
-    hasTruncateMarker,
-  }
+  const update = updated !== undefined && { updated }
+  return { date, ...update, authors, tags, readingTime: words / 200, hasTruncateMarker }
 }
 
 function checkAddress(

@@ -88,19 +88,19 @@ const words =
 const plain = ['text', 'txt', 'plain', 'plaintext', 'ansi', 'none', 'output']
 const languages = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), ...plain])
 
+const token = /\{[^}]*\}|(?<=\s)\[[^\]]*\]|[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*))?/g
+/** Ranges of lines, and a title. */
+const value = /^(?:\{[\d,\s-]*\}|\[.*\])$/
+
 type Unknown = Pick<Finding, 'message' | 'hint' | 'language'> & { at: number }
 
 /** What nothing reads in the first line of a fence. A plugin of the site may handle its language, and then knows its words. */
 function checkFence(line: string): Unknown[] {
   const [start = '', marks = '', language = ''] = /^(`+|~+)[ \t]*([^\s{]*)/.exec(line) ?? []
-  // Anything in quotes, braces or brackets is a value.
-  const bare = line.replace(/=(?:"[^"]*"|'[^']*')|\{[^}]*\}|(?<=\s)\[[^\]]*\]/g, (value) =>
-    value.startsWith('=') ? '='.padEnd(value.length) : ' '.repeat(value.length),
-  )
-  const unknown = [...bare.slice(start.length).matchAll(/[^\s=]+(?:=\S*)?/g)].flatMap(
+  const unknown = [...line.slice(start.length).matchAll(token)].flatMap(
     ({ 0: written, index }): Unknown[] => {
-      const word = written.split('=')[0] ?? ''
-      if (words.includes(word)) return []
+      const word = written.startsWith('{') ? written : (written.split('=')[0] ?? '')
+      if (value.test(written) || words.includes(word)) return []
       const message = `Unknown word "${word}" in the first line of a fence; it is ignored.`
       return [{ message, hint: hintFor(word, words), language, at: start.length + index }]
     },

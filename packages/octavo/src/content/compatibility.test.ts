@@ -25,6 +25,8 @@ test.each([
   ['```js{2}\na\nb\n```', 'line-marked'],
   ['```ts:line-numbers\na\n```', 'code-numbered'],
   ['```ts [vite.config.ts]\na\n```', '<figcaption>vite.config.ts</figcaption>'],
+  ['```js\n// [!code word:bb]\naa\nbb\n```', 'line-marked'],
+  ['```ts{1}[a.ts]\na\n```', '<figcaption>a.ts</figcaption>'],
   ['```mdx-code-block\n<b>x</b>\n```', '<b>x</b>'],
   ['## Title {/* #start */}', '<h2 id="start">Title'],
   ['> [!TIP]\n> a', '<aside class="admonition admonition-tip"'],
@@ -90,6 +92,11 @@ test.each([
   ],
   ['```mermaid\nx\n```', "1:4 Nothing draws diagrams here; the fence is shown as code. Add 'octavo-mermaid'"],
   ['a $x^2$', "1:3 Nothing reads formulas here; they are shown as text. Add 'octavo-math'"],
+  ['```{.js}\n```', '1:4 Unknown word "{.js}" in the first line of a fence; it is ignored. Remove it'],
+  [
+    '```py { title="a b" }\n```',
+    '1:7 Unknown word "{ title="a b" }" in the first line of a fence; it is ignored.',
+  ],
   ['```jsx live\n```', '1:8 Unknown word "live" in the first line of a fence; it is ignored. Remove it, or'],
   [
     '```lampscript\n```',
@@ -141,7 +148,7 @@ test('without a list of authors, a key is reported, and a name is not', () => {
   const authors = ['slorber', 'Josh-Cena', 'Ada', 'Ada Lovelace'].map((name) => ({ name }))
   expect(postWith({ authors: [...authors, { name: 'ada', url: '/ada' }] })).toMatchObject([
     {
-      message: 'The blog has no authors.yml with "slorber", so the post shows this as the author\'s name.',
+      message: `The blog's folder has no authors.yml with "slorber", so the post shows this as the author's name.`,
       hint: "Add the author there, or write the author's full name.",
       line: 3,
     },

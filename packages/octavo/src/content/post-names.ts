@@ -35,11 +35,13 @@ function own<T>(names: Record<string, T>, name: string): T | undefined {
 
 function unknownAuthor(name: string, names: Record<string, Author> | undefined): Finding {
   const [nearest] = findNearest(name, Object.keys(names ?? {}))
-  const meant = nearest === undefined ? '' : `Did you mean ${nearest}? `
-  const list = names ? "The blog's list of authors doesn't contain" : 'The blog has no authors.yml with'
+  const add = nearest === undefined ? 'Add' : `Did you mean ${nearest}? Otherwise add`
+  const list = names
+    ? "The blog's list of authors doesn't contain"
+    : "The blog's folder has no authors.yml with"
   return {
     check: 'unknownFrontMatter',
     message: `${list} "${name}", so the post shows this as the author's name.`,
-    hint: `${meant}Add the author there, or write the author's full name.`,
+    hint: `${add} the author there, or write the author's full name.`,
   }
 }
