@@ -70,6 +70,10 @@ test.each([
     '- !!! note "Title"\n\n      a',
     '1:3 !!! has no meaning here. Write :::note above the block and ::: below it.',
   ],
+  [
+    'a\n\n<head>\n<meta name="b">\n</head>',
+    '3:1 The tag <head> has no meaning here. Rename the file to .mdx',
+  ],
   ['???+ note', '1:1 ??? has no meaning here. Write :::details above the block and ::: below it.'],
   ['{% hint style="info" %}', '1:1 {% … %} has no meaning here. Write a block such as :::note instead'],
   ['a\n\n<!-- @include: ./part.md -->', '3:1 A comment with @include has no meaning here. Import the file'],

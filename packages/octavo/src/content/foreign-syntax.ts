@@ -20,6 +20,7 @@ const foreign: Record<string, [pattern: RegExp, hint: string]> = {
   '<<<': [atStart('<<<', String.raw`[ \t]*\S`), 'Show a file in an empty fence: ```ts file=./server.ts'],
   '{{ … }}': [/(?<!\\)\{\{[^{}\n]*\}\}/g, 'Write the text itself, or put the braces into code.'],
   'A Vue attribute': [vueAttribute, 'Remove it, or write the element in a component.'],
+  'The tag <head>': [/<head(?=[\s>])/gi, 'Rename the file to .mdx, where <head> works, or remove the tag.'],
   '!!!': [atStart('!!!', '[ \t]+[a-z]'), 'Write :::note above the block and ::: below it.'],
   '???': [
     atStart(String.raw`\?\?\?`, '\\+?[ \t]+[a-z]'),
@@ -38,8 +39,8 @@ const foreign: Record<string, [pattern: RegExp, hint: string]> = {
   ],
 }
 
-/** Vue reads HTML, too. */
-const inHtml = new Set(['{{ … }}', 'A Vue attribute'])
+/** What else has no meaning in HTML. */
+const inHtml = new Set(['{{ … }}', 'A Vue attribute', 'The tag <head>'])
 
 export function findForeign(body: ParsedMarkdown): Finding[] {
   const { text, nodes, comments, place } = body
