@@ -65,10 +65,8 @@ function addressOf(kind: Document['kind'], place: Place): Address & { date: stri
   return { ...(kind === 'doc' ? docAddress(place) : pageAddress(place)), date: null }
 }
 
-function buildPost(
-  date: string | null,
-  { frontMatter, words, hasTruncateMarker }: ParsedSource,
-): PostData | null {
+function buildPost(date: string | null, parsed: ParsedSource): PostData | null {
+  const { frontMatter, words, hasTruncateMarker } = parsed
   if (date === null || !isDate(date)) return null
   const { authors = [], tags = [], updated } = frontMatter
   const update = updated !== undefined && { updated }

@@ -3,6 +3,7 @@ import { compileText } from '../../tests/compile-text.ts'
 import type { FrontMatter } from '../model/document.ts'
 import { parseSource } from './parse-source.ts'
 import { resolvePostNames } from './post-names.ts'
+import { parsePostNames } from './post-names-file.ts'
 
 /** What documentation for Docusaurus, VitePress and others contains: it works, or it's reported with what to write instead. */
 
@@ -157,5 +158,23 @@ test('without a list of authors, a key is reported, and a name is not', () => {
       line: 3,
     },
     { message: expect.stringContaining('"Josh-Cena"') },
+  ])
+})
+
+test.each([
+  [
+    'authors',
+    'a:\n  name: Ada\n  socials: { x: a }\nb:\n  name: Bo\n  socials: { x: b }\nc: Cy',
+    '1:1 Nothing reads "socials" in a list of authors; it is ignored. Remove it. There are name, title, ',
+  ],
+  [
+    'tags',
+    'plain:\nnews:\n  label: News\n  description: x\n  permalink: /latest',
+    '2:1 Nothing reads "permalink" in a list of tags; it is ignored. Remove it. There are label, description.',
+  ],
+] as const)('in a list of %s, what nothing reads is reported once', (kind, yaml, start) => {
+  const found = parsePostNames(yaml, kind).findings.filter(({ check }) => check !== undefined)
+  expect(found.map(({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`)).toEqual([
+    expect.stringContaining(start),
   ])
 })

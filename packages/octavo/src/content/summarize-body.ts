@@ -18,9 +18,8 @@ type Options = { emoji: EmojiNames | null; wantsDescription: boolean }
 
 export function summarizeBody(
   { root, text }: Pick<ParsedMarkdown, 'root' | 'text'>,
-  options: Options,
+  { emoji, wantsDescription }: Options,
 ): Summary {
-  const { emoji, wantsDescription } = options
   const reading = { text, emoji }
   const blocks = childrenOf(root)
   const first = blocks.findIndex((node) => !isInvisible(node))
