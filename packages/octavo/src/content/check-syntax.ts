@@ -88,7 +88,7 @@ const words =
 const plain = ['text', 'txt', 'plain', 'plaintext', 'ansi', 'none', 'output']
 const languages = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), ...plain])
 
-const token = /\{[^}]*\}|(?<=\s)\[[^\]]*\]|[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\{[^}]*\}|\S*))?/g
+const token = /\{[^{}]*\}|(?<=\s)\[[^[\]]*\]|[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\S*))?/g
 /** Ranges of lines, and a title. */
 const value = /^(?:\{[\d,\s-]*\}|\[.*\])$/
 

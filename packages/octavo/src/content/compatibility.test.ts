@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { compileText } from '../../tests/compile-text.ts'
+import { measureGrowth } from '../../tests/measure-growth.ts'
 import type { FrontMatter } from '../model/document.ts'
+import { findForeign } from './foreign-syntax.ts'
 import { parseSource } from './parse-source.ts'
-import { resolvePostNames } from './post-names.ts'
 import { parsePostNames } from './post-names-file.ts'
+import { resolvePostNames } from './post-names.ts'
+import { parseMarkdown } from './source/parse-markdown.ts'
 
 /** What documentation for Docusaurus, VitePress and others contains: it works, or it's reported with what to write instead. */
 
@@ -178,3 +181,32 @@ test.each([
     expect.stringContaining(start),
   ])
 })
+
+test.each([
+  '{{',
+  '{a=',
+  '{.a ',
+  ':a[',
+  ' :b=',
+  '<a :b="',
+  '> [!',
+  ':::',
+  '{%',
+  '???',
+  '!!! ',
+  '$a^',
+  '[[toc]]',
+])('takes time proportional to the length of the text: %s', async (piece) => {
+  const body = { ...parseMarkdown('a', 'md'), text: '', place: () => ({ line: 1, column: 1 }) }
+  const work = (count: number) => {
+    const text = piece.repeat(count)
+    const node = { type: 'text' as const, value: text, position: positionOf(text) }
+    findForeign({ ...body, text, nodes: [node] })
+  }
+  expect(await measureGrowth(work, 10_000)).toBeLessThan(8)
+})
+
+function positionOf({ length }: string) {
+  const place = (offset: number) => ({ line: 1, column: 1, offset })
+  return { start: place(0), end: place(length) }
+}

@@ -9,7 +9,7 @@ import { type Range, isInside } from './source/text-ranges.ts'
 const atStart = (mark: string, rest = '') => new RegExp(`${mark}(?<=^${linePrefix}${mark})${rest}`, 'gim')
 
 const vueAttribute = /(?<=\s)(?:v-(?!pre\b)[a-z]+|[:@#][a-z][\w.:-]*)=(?<=<[a-z][^<>]{0,1000})/gi
-const inlineDirective = /(?<![\\\w:])::?[a-z][\w-]*(?:\[[^\]\n]+\](?:\{[^}\n]*\})?|\{[^}\n]+\})/gi
+const inlineDirective = /(?<![\\\w:])::?[a-z][\w-]*(?:\[[^[\]\n]+\](?:\{[^{}\n]*\})?|\{[^{}\n]+\})/gi
 const attributes = /(?<!\\)\{(?:[.#][a-z][\w-]*|[a-z][\w-]*=(?:"[^"\n]*"|[^\s"{}]+))(?:[ \t][^{}\n]*)?\}/gi
 const alerts = [...alertKinds.keys()].join('|')
 const otherAlert = atStart(String.raw`\[!`, String.raw`(?<=>[ \t]*\[!)(?!(?:${alerts})\][ \t]*$)[a-z]+\].*`)

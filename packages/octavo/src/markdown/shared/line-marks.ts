@@ -12,7 +12,7 @@ const notations: Record<string, LineMark> = {
 
 /** `// [!code ++]` at the end of a line. `:3` means this line and the next two, and `word:x` marks lines that contain x. */
 const notation =
-  /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code (\+\+|--|highlight|hl|focus|error|warning|word:[^\]\n]+?)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/
+  /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code (\+\+|--|highlight|hl|focus|error|warning|word:[^[\]\n]+?)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/
 
 /** `// highlight-next-line`, alone on its line. */
 const magic =
