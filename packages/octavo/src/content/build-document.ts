@@ -65,20 +65,12 @@ function addressOf(kind: Document['kind'], place: Place): Address & { date: stri
   return { ...(kind === 'doc' ? docAddress(place) : pageAddress(place)), date: null }
 }
 
-function buildPost(
-  date: string | null,
-  { frontMatter, words, hasTruncateMarker }: ParsedSource,
-): PostData | null {
+function buildPost(date: string | null, parsed: ParsedSource): PostData | null {
+  const { frontMatter, words, hasTruncateMarker } = parsed
   if (date === null || !isDate(date)) return null
   const { authors = [], tags = [], updated } = frontMatter
-  return {
-    date,
-    ...(updated !== undefined && { updated }),
-    authors,
-    tags,
-    readingTime: words / 200,
-    hasTruncateMarker,
-  }
+  const update = updated !== undefined && { updated }
+  return { date, ...update, authors, tags, readingTime: words / 200, hasTruncateMarker }
 }
 
 function checkAddress(
@@ -167,25 +159,19 @@ export function checkDuplicateIds<T extends { document: Document }>(items: T[]) 
   const problems: Problem[] = []
   for (const [first, ...others] of byIdentity.values()) {
     if (first) kept.push(first)
-    if (first && others.length > 0)
-      problems.push(
-        duplicateId(
-          first.document,
-          others.map(({ document }) => document),
-        ),
-      )
+    if (first && others.length > 0) problems.push(duplicateId(first.document, others))
   }
   return { kept, problems }
 }
 
-function duplicateId(first: Document, others: Document[]): Problem {
+function duplicateId(first: Document, others: { document: Document }[]): Problem {
   const { id, kind, version, file } = first
   const place = kind === 'doc' ? ` of version ${version}` : ''
   return {
     severity: 'error',
     message: [
       `The id "${id}" is used by ${others.length + 1} files${place}:`,
-      ...[first, ...others].map((document) => `- ${describeFile(document.file)}`),
+      ...[{ document: first }, ...others].map(({ document }) => `- ${describeFile(document.file)}`),
     ].join('\n'),
     hint: 'Rename all but one of them, or give them different ids in front matter.',
     file,

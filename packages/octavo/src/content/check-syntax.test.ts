@@ -59,26 +59,6 @@ test.each([
 ])('nothing reads a part of %s', (line, ...expected) => expect(check(line)).toEqual(expected))
 
 test.each([
-  ['a\n\n[[TOC]]', '3:1 [[toc]]'],
-  ['> <<< @/snippets/x.js{2}', '1:3 <<<'],
-  ['a {{ version }} b', '1:3 {{ … }}'],
-  ['- !!! note "Title"\n\n      a', '1:3 !!!'],
-  ['{% hint style="info" %}\na\n{% endhint %}', '1:1 {% … %}', '3:1 {% … %}'],
-  ['a\n\n<!-- @include: ./part.md -->', '3:1 A comment with @include'],
-])('%j has no meaning here', (text, ...expected) => {
-  const found = blocksOf(text).map(({ line, column, message }) => `${line}:${column} ${message}`)
-  expect(found).toEqual(expected.map((start) => `${start} has no meaning here.`))
-})
-
-test.each([
-  '`{{ x }}` and `[[toc]]`',
-  '```html\n{{ x }}\n{% if %}\n<<< a\n```',
-  String.raw`\{\{ x }} and \[[toc]]`,
-  'Wow!!! And 1 <<< 2, see [[toc]].',
-  '<!-- include: x -->',
-])('%j is text', (text) => expect(blocksOf(text)).toEqual([]))
-
-test.each([
   ['a $x^2$ b $y^2$', '1:3'],
   ['a\n\n$$\nx\n$$', '3:1'],
   ['- where $\\alpha$ is', '1:9'],

@@ -1,10 +1,9 @@
-import type { MdastNode } from 'satteri'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { calloutKinds, containerNames, isKnownDirective } from '../markdown/shared/directives.ts'
 import { findNearest } from '../problems/nearest.ts'
 import type { Finding } from './finding.ts'
+import { findForeign } from './foreign-syntax.ts'
 import { type NodeOf, type ParsedMarkdown, isFence, rangeOf } from './source/parse-markdown.ts'
-import type { Range } from './source/text-ranges.ts'
 
 /**
  * Reports mistakes in the first lines of fences and of blocks such as `:::tip`, blocks that are never closed, and what only
@@ -18,8 +17,12 @@ export function checkSyntax(body: ParsedMarkdown): Finding[] {
   const isClosed = (node: Directive) =>
     endsWithColons(node, text) && innermost.get(rangeOf(node).end) === node
   return [
-    ...directives.flatMap(checkDirective),
-    ...directives.filter((node) => !isClosed(node)).map((node) => reportUnclosed(node, text)),
+    ...directives.flatMap((node) =>
+      [...checkDirective(node), ...(isClosed(node) ? [] : [reportUnclosed(node, text)])].map((finding) => ({
+        ...finding,
+        ...place(rangeOf(node).start),
+      })),
+    ),
     ...nodes
       .filter((node) => isFence(node, text))
       .flatMap((node) => {
@@ -37,19 +40,24 @@ export function checkSyntax(body: ParsedMarkdown): Finding[] {
 
 type Directive = NodeOf<'containerDirective'>
 
+/** Attributes that blocks read. */
+const attributeOf: Partial<Record<string, string>> = { details: 'open', 'code-group': 'groupId' }
+
 /** Unknown blocks are rendered as info callouts, which is rarely what the author meant (B276). */
-function checkDirective({ name, position }: Directive): Finding[] {
-  if (isKnownDirective(name)) return []
+function checkDirective({ name, attributes }: Directive): Finding[] {
+  if (isKnownDirective(name))
+    return Object.keys(attributes ?? {})
+      .filter((key) => key !== attributeOf[name])
+      .map((key) => ({
+        check: 'unknownDirectives',
+        message: `Nothing reads the attribute "${key}" of :::${name}; it is ignored.`,
+        hint: `Remove it. A title follows the name: :::${name} Title`,
+      }))
   const known = [...Object.keys(calloutKinds), ...containerNames]
   const [nearest] = findNearest(name, known)
-  return [
-    {
-      check: 'unknownDirectives',
-      message: `Unknown block ":::${name}"; it is shown as :::info.`,
-      hint: nearest === undefined ? `There are ${known.join(', ')}.` : `Did you mean :::${nearest}?`,
-      ...placeOf(position),
-    },
-  ]
+  const hint = nearest === undefined ? `There are ${known.join(', ')}.` : `Did you mean :::${nearest}?`
+  const message = `Unknown block ":::${name}"; it is shown as :::info.`
+  return [{ check: 'unknownDirectives', message, hint }]
 }
 
 function endsWithColons(node: Directive, text: string): boolean {
@@ -67,13 +75,7 @@ function reportUnclosed(node: Directive, text: string): Finding {
     check: 'unclosedDirectives',
     message: `The block "${written}" is never closed, so it contains everything below it.`,
     hint: `Add a line with ${written.replace(/[^:]/g, '')} where it ends.`,
-    ...placeOf(node.position),
   }
-}
-
-function placeOf(position: MdastNode['position']): { line: number; column: number } {
-  const { line = 1, column = 1 } = position?.start ?? {}
-  return { line, column }
 }
 
 /** What authors can write after a fence's language, apart from ranges of lines: for the page, and for samples. */
@@ -86,19 +88,19 @@ const words =
 const plain = ['text', 'txt', 'plain', 'plaintext', 'ansi', 'none', 'output']
 const languages = new Set([...Object.keys(bundledLanguages), ...Object.keys(bundledLanguagesAlias), ...plain])
 
+const token = /\{[^{}]*\}|(?<=\s)\[[^[\]]*\]|[^\s={]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\S*))?/g
+/** Ranges of lines, and a title. */
+const value = /^(?:\{[\d,\s-]*\}|\[.*\])$/
+
 type Unknown = Pick<Finding, 'message' | 'hint' | 'language'> & { at: number }
 
 /** What nothing reads in the first line of a fence. A plugin of the site may handle its language, and then knows its words. */
 function checkFence(line: string): Unknown[] {
   const [start = '', marks = '', language = ''] = /^(`+|~+)[ \t]*([^\s{]*)/.exec(line) ?? []
-  // Anything in quotes, braces or brackets is a value.
-  const bare = line.replace(/=(?:"[^"]*"|'[^']*')|\{[^}]*\}|(?<=\s)\[[^\]]*\]/g, (value) =>
-    value.startsWith('=') ? '='.padEnd(value.length) : ' '.repeat(value.length),
-  )
-  const unknown = [...bare.slice(start.length).matchAll(/[^\s=]+(?:=\S*)?/g)].flatMap(
+  const unknown = [...line.slice(start.length).matchAll(token)].flatMap(
     ({ 0: written, index }): Unknown[] => {
-      const word = written.split('=')[0] ?? ''
-      if (words.includes(word)) return []
+      const word = written.startsWith('{') ? written : (written.split('=')[0] ?? '')
+      if (value.test(written) || words.includes(word)) return []
       const message = `Unknown word "${word}" in the first line of a fence; it is ignored.`
       return [{ message, hint: hintFor(word, words), language, at: start.length + index }]
     },
@@ -124,76 +126,4 @@ function hintFor(name: string, known: readonly string[]): string {
   return known === words
     ? 'Remove it, or add a plugin that reads it.'
     : 'Write text for plain text, or add a grammar to "markdown.languages".'
-}
-
-/** What other engines understand, in text. It would be printed as if the author had meant that. */
-const foreign: readonly { pattern: RegExp; name: string; hint: string }[] = [
-  { pattern: /^[ \t>]*\[\[toc\]\]/gim, name: '[[toc]]', hint: 'Remove it: pages have a table of contents.' },
-  {
-    pattern: /^[ \t>]*<<<[ \t]*\S/gm,
-    name: '<<<',
-    hint: 'Show a file in an empty fence: ```ts file=./server.ts',
-  },
-  {
-    pattern: /\{\{[^{}\n]*\}\}/g,
-    name: '{{ … }}',
-    hint: 'Write the text itself, or put the braces into code.',
-  },
-  {
-    pattern: /^[ \t>]*!!![ \t]+[a-z]/gim,
-    name: '!!!',
-    hint: 'Write :::note above the block and ::: below it.',
-  },
-  {
-    pattern: /\{%[^{}\n]*%\}/g,
-    name: '{% … %}',
-    hint: 'Write a block such as :::note instead, or remove the tag.',
-  },
-]
-
-const include = {
-  name: 'A comment with @include',
-  hint: "Import the file and show it as a component: import Part from './_part.md', then <Part />.",
-}
-
-const formula = /^[ \t>]*\$\$|(?<![\\$\w])\$(?=[^\s$\d])[^$\n]*[\\^_{][^$\n]*(?<=[^\s\\])\$(?![\w$])/m
-
-/** The first one is enough, because a page has many formulas or none. */
-function findFormula(texts: readonly Range[], { text, place }: ParsedMarkdown): Finding[] {
-  const found = texts.flatMap(({ start, end }) => {
-    const match = formula.exec(text.slice(start, end))
-    return match ? [start + match.index + match[0].indexOf('$')] : []
-  })
-  return found.slice(0, 1).map((at) => ({
-    check: 'foreignSyntax',
-    message: 'Nothing reads formulas here; they are shown as text.',
-    hint: `Add 'octavo-math' to "markdown.plugins", or write \\$ for a dollar sign.`,
-    language: '$',
-    ...place(at),
-  }))
-}
-
-function findForeign(body: ParsedMarkdown): Finding[] {
-  const { text, nodes, comments, place } = body
-  const report = (name: string, hint: string, at: { line: number; column: number }): Finding => ({
-    check: 'foreignSyntax',
-    message: `${name} has no meaning here.`,
-    hint,
-    line: at.line,
-    column: at.column,
-  })
-  const texts = nodes.filter(({ type }) => type === 'text').map(rangeOf)
-  return [
-    ...foreign.flatMap(({ pattern, name, hint }) =>
-      texts.flatMap(({ start, end }) =>
-        [...text.slice(start, end).matchAll(pattern)].map(({ 0: written, index }) =>
-          report(name, hint, place(start + index + written.search(/[^\s>]/))),
-        ),
-      ),
-    ),
-    ...comments
-      .filter((comment) => /^\s*@include\b/.test(comment.text))
-      .map((comment) => report(include.name, include.hint, comment)),
-    ...(text.includes('$') ? findFormula(texts, body) : []),
-  ]
 }

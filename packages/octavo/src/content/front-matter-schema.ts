@@ -31,7 +31,8 @@ const tags = z
   )
   .transform((list) => list.map((tag) => (typeof tag === 'string' ? tag : tag.label)))
 
-const details = {
+/** What an author can have besides a name. */
+export const details = {
   title: text.optional(),
   url: link.optional(),
   image_url: link.optional(),

@@ -460,7 +460,7 @@ test('a post with a date in the future is left out of builds, which say so', asy
   expect(await idsIn('dev')).toEqual([2])
   expect(await idsIn('build')).toEqual([
     1,
-    'warning | blog/2999-01-01-c.md | The post is dated 2999-01-01, so builds before that day leave it out.',
+    'warning | blog/2999-01-01-c.md:1 | The post is dated 2999-01-01, so builds before that day leave it out.',
   ])
 })
 
@@ -488,11 +488,12 @@ test('a list of authors and one of tags are checked, and so are names that they 
   const { problems } = await loadPost('title: A\nauthors: grac', files)
   expect(list(problems)).toEqual([
     'error | blog/authors.yml:1:1 | Author "ada.name" must be a string, but it is empty.',
+    'warning | blog/authors.yml:1:1 | Nothing reads "nam" in a list of authors; it is ignored.',
     expect.stringMatching(
       /^warning \| blog\/2023-01-17-a\.md:3:1 \| The blog's list of authors doesn't contain "grac"/,
     ),
   ])
-  expect(problems[1]?.hint).toMatch(/^Did you mean grace\?/)
+  expect(problems[2]?.hint).toMatch(/^Did you mean grace\?/)
 })
 
 test("a page imports one of Node's modules only if the configuration allows it", async () => {

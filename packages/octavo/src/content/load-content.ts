@@ -48,8 +48,9 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
     mode === 'build' && (document.frontMatter.draft === true || (document.post?.date ?? '') > today)
   const { kept, problems: duplicates } = checkDuplicateIds(loaded.filter((item) => !isDropped(item)))
   problems.push(...duplicates)
-  const drafts = loaded.filter(isDropped).map(({ document }) => document)
-  problems.push(...drafts.flatMap(describeScheduled))
+  const dropped = loaded.filter(isDropped)
+  const drafts = dropped.map(({ document }) => document)
+  problems.push(...dropped.flatMap(describeScheduled))
   const bodies = await resolveBodies(kept, { root, site, reader, drafts, boundary })
   const { changes, hidden } = await gitDates
   const documents = bodies.documents.map((document) => addDate(document, site, changes))
@@ -166,11 +167,11 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, bou
 }
 
 /** A draft isn't published on any day. */
-function describeScheduled({ file, frontMatter, post }: Document): Problem[] {
+function describeScheduled({ document: { file, frontMatter, post }, parsed }: Loaded): Problem[] {
   if (post === null || frontMatter.draft === true) return []
   const message = `The post is dated ${post.date}, so builds before that day leave it out.`
   const hint = 'Build the site again then, or give the post an earlier date to publish it now.'
-  return [{ severity: 'warning', message, hint, file }]
+  return [{ severity: 'warning', message, hint, file, line: parsed.keyLines['date'] ?? 1 }]
 }
 
 function datedFolders(site: ContentSite, overlay: string | null): string[] {

@@ -74,7 +74,7 @@ test.each([
   '::::tip\n\n:::info\n\n:::\n\n::::\n',
   '```md\n:::tip\n```\n',
   '<!--\n:::tip\n-->\n',
-  'a ::: b\n\n:::\n',
+  'a ::: b\n',
 ])('blocks that are never closed: %j has none', (text) => expect(unclosed(text)).toEqual([]))
 
 test.each([

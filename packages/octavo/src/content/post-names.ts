@@ -10,17 +10,18 @@ export type TagName = { label?: string | undefined }
 type Known = { authors: PostNames<Author> | null; tags: PostNames<TagName> | null }
 type Post = { frontMatter: FrontMatter; keyLines: Record<string, number> }
 
-/** Replaces names by what they stand for. A post can add to an author, and authors who aren't in the file stay as they are. */
+/** Replaces names by what they stand for. A post can add to an author, and authors who aren't in the list stay as they are. */
 export function resolvePostNames<T extends Post>(post: T, { authors, tags }: Known) {
   const { frontMatter, keyLines } = post
   const findings: Finding[] = []
   const resolved: FrontMatter = { ...frontMatter }
-  if (authors && frontMatter.authors)
+  if (frontMatter.authors)
     resolved.authors = frontMatter.authors.map((author) => {
-      const known = own(authors.names, author.name)
-      // A name with a space isn't a key.
-      if (!known && Object.keys(author).length === 1 && !/\s/.test(author.name))
-        findings.push({ ...unknownAuthor(author.name, authors.names), ...placeOfKey(keyLines, 'authors') })
+      const known = authors && own(authors.names, author.name)
+      // A name with a space isn't a key, and without a list, a capitalized word isn't, either.
+      const isName = authors ? /\s/ : /\s|^\p{Lu}\p{L}*$/u
+      if (!known && Object.keys(author).length === 1 && !isName.test(author.name))
+        findings.push({ ...unknownAuthor(author.name, authors?.names), ...placeOfKey(keyLines, 'authors') })
       return known ? { ...known, ...author, name: known.name } : author
     })
   if (tags && frontMatter.tags)
@@ -32,13 +33,15 @@ function own<T>(names: Record<string, T>, name: string): T | undefined {
   return Object.hasOwn(names, name) ? names[name] : undefined
 }
 
-function unknownAuthor(name: string, names: Record<string, Author>): Finding {
-  const [nearest] = findNearest(name, Object.keys(names))
-  const meant =
-    nearest === undefined ? 'Add the author there' : `Did you mean ${nearest}? Otherwise add the author there`
+function unknownAuthor(name: string, names: Record<string, Author> | undefined): Finding {
+  const [nearest] = findNearest(name, Object.keys(names ?? {}))
+  const add = nearest === undefined ? 'Add' : `Did you mean ${nearest}? Otherwise add`
+  const list = names
+    ? "The blog's list of authors doesn't contain"
+    : "The blog's folder has no authors.yml with"
   return {
     check: 'unknownFrontMatter',
-    message: `The blog's list of authors doesn't contain "${name}", so the post shows this as the author's name.`,
-    hint: `${meant}, or write the author's full name.`,
+    message: `${list} "${name}", so the post shows this as the author's name.`,
+    hint: `${add} the author there, or write the author's full name.`,
   }
 }

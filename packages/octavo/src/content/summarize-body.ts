@@ -18,9 +18,8 @@ type Options = { emoji: EmojiNames | null; wantsDescription: boolean }
 
 export function summarizeBody(
   { root, text }: Pick<ParsedMarkdown, 'root' | 'text'>,
-  options: Options,
+  { emoji, wantsDescription }: Options,
 ): Summary {
-  const { emoji, wantsDescription } = options
   const reading = { text, emoji }
   const blocks = childrenOf(root)
   const first = blocks.findIndex((node) => !isInvisible(node))
@@ -45,10 +44,9 @@ export function textOf(node: MdastNode, { text: source, emoji }: Reading): strin
     else if (next.type === 'inlineCode') text += next.value
     else if (next.type === 'break') text += '\n'
     // What the parser takes for these directives (`10:30`, `::x`) is ordinary text.
-    else if (next.type === 'textDirective' || next.type === 'leafDirective') {
-      const { start, end } = rangeOf(next)
+    else if (next.type === 'textDirective' || next.type === 'leafDirective')
       text += showEmoji(source.slice(start, end), emoji)
-    } else for (const child of childrenOf(next).toReversed()) stack.push(child)
+    else for (const child of childrenOf(next).toReversed()) stack.push(child)
   }
   return text
 }
@@ -63,43 +61,20 @@ function isInvisible(node: MdastNode): boolean {
   return ['code', 'definition', 'mdxjsEsm', 'mdxFlowExpression'].includes(node.type)
 }
 
-const skipped = new Set([
-  'heading',
-  'table',
-  'code',
-  'definition',
-  'footnoteDefinition',
-  'mdxjsEsm',
-  'mdxFlowExpression',
-])
-const phrasing = new Set([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'link',
-  'linkReference',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'textDirective',
-  'break',
-])
+const skipped = /^(?:heading|table|code|definition|footnoteDefinition|mdxjsEsm|mdxFlowExpression)$/
+const phrasing =
+  /^(?:text|emphasis|strong|delete|inlineCode|link|linkReference|mdxJsxTextElement|mdxTextExpression|textDirective|break)$/
 /** The marker of an alert, and what looks like part of a block or a table that isn't one. */
 const notText = /^\s*(?:\[!\w+\]|:{3,}|\|)/
 
 function* readLines(node: MdastNode, reading: Reading): Generator<string, void> {
-  if (skipped.has(node.type) || isLabel(node)) return
+  if (skipped.test(node.type) || isLabel(node)) return
   if (node.type === 'html') {
     yield* parseHtml(node.value).map(textOfHtml).join('').split('\n')
     return
   }
   const children = childrenOf(node)
-  if (
-    node.type === 'paragraph' ||
-    node.type === 'leafDirective' ||
-    children.some(({ type }) => phrasing.has(type))
-  )
+  if (/^(?:paragraph|leafDirective)$/.test(node.type) || children.some(({ type }) => phrasing.test(type)))
     yield* textOf(node, reading).split('\n')
   else for (const child of children) yield* readLines(child, reading)
 }

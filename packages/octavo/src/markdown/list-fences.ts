@@ -26,14 +26,8 @@ function readFences(source: string, format: 'md' | 'mdx'): Fence[] {
     const indents = node.value
       .split('\n')
       .map((code, index) => Math.max(0, (lines[line - 1 + index] ?? '').length - code.length))
-    found.push({
-      language: node.lang,
-      meta: node.meta ?? '',
-      code: node.value,
-      line,
-      indents,
-      ...(section !== undefined && { section }),
-    })
+    const fence = { language: node.lang, meta: node.meta ?? '', code: node.value, line, indents }
+    found.push(section === undefined ? fence : { ...fence, section })
   }
   return found
 }

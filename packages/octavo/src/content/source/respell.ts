@@ -3,9 +3,9 @@ const foreign =
   /^[ \t>\-+*\d.)]*(?::{3,}[ \t]+[a-z]|(?:`{3,}|~{3,})(?:mdx-code-block|[^\s`~][^\s`]*(?:\{|:(?:no-)?line-numbers)))|\{\/\*[ \t]*#/im
 
 /** What lines inside lists and quotes begin with. */
-const prefix = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*`
-const fenceStart = new RegExp(`^(?<before>${prefix})(?<marks>\`{3,}|~{3,})(?<info>.*)$`)
-const block = new RegExp(`^(${prefix}:{3,})[ \\t]+(?=[a-z])`, 'i')
+export const linePrefix = String.raw`[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*`
+const fenceStart = new RegExp(`^(?<before>${linePrefix})(?<marks>\`{3,}|~{3,})(?<info>.*)$`)
+const block = new RegExp(`^(${linePrefix}:{3,})[ \\t]+(?=[a-z])`, 'i')
 const headingId = /(?<=^ {0,3}#{1,6}[ \t].*)\{\/\*[ \t]*#([\w-]+)[ \t]*\*\/\}(?=[ \t]*$)/
 
 /**

@@ -1,6 +1,6 @@
 import type { Custom, MdastNode } from 'satteri'
 import { admonitionMessage } from '../../model/build-messages.ts'
-import { calloutKinds } from '../shared/directives.ts'
+import { alertKinds, calloutKinds } from '../shared/directives.ts'
 import { translateIn } from '../../i18n/shared/translate.ts'
 import type { NodeOf } from '../../content/source/parse-markdown.ts'
 import { element, text, type CompileState, type Directive } from './compile-state.ts'
@@ -24,15 +24,6 @@ export function buildAdmonition({ name, children }: Directive, { site }: Context
     return buildCallout(kind, [titleOf(kind, first.children, false), ...rest])
   return buildCallout(kind, [titleOf(kind, [labelOf(name, site)], true), ...children])
 }
-
-/** GitHub's scale, where a caution is more serious than a warning. */
-const alertKinds = new Map([
-  ['note', 'note'],
-  ['tip', 'tip'],
-  ['important', 'info'],
-  ['warning', 'caution'],
-  ['caution', 'danger'],
-])
 
 /** Turns a quote that starts with `> [!NOTE]` on its own line into a callout. Null for an ordinary quote. */
 export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>, { site }: Context): Custom | null {

@@ -58,16 +58,9 @@ type Node = { position?: Position | undefined }
 
 /** Records an author's mistake. Compilation continues, so that all mistakes in a file are reported at once. */
 export function reportAt(
-  state: CompileState,
+  { file, source, problems }: CompileState,
   { position }: Node,
-  { message, hint }: { message: string; hint: string },
+  mistake: { message: string; hint: string },
 ): void {
-  const { file, source, problems } = state
-  problems.push({
-    severity: 'error',
-    message,
-    hint,
-    file,
-    ...(position && framePlace(source, position.start)),
-  })
+  problems.push({ severity: 'error', ...mistake, file, ...(position && framePlace(source, position.start)) })
 }

@@ -7,6 +7,10 @@ import { visibleCode } from '../../model/samples/sample-text.ts'
 /** A page's sample results and their name. It's null when the samples aren't compiled. */
 export type NamedSamples = { name: string; results: PageSamples }
 
+/** Other languages in which Twoslash has its comments, if the first line of the fence asks for it. */
+const scripts = /^(?:jsx?|javascript|[mc]ts|vue|svelte)$/
+const twoslash = /(?:^|\s)twoslash(?=\s|$)/
+
 /**
  * The visible code of a fence, and what the compiler found out about it. Lines for the compiler are hidden where nothing is
  * compiled, too.
@@ -18,7 +22,8 @@ export function showSample(
 ) {
   const code = text.replace(/\n$/, '')
   if (samples === null || !isSampleLanguage(language)) {
-    const shown = isSampleLanguage(language) ? visibleCode(code) : text
+    const hasDirectives = isSampleLanguage(language) || (scripts.test(language) && twoslash.test(meta))
+    const shown = hasDirectives ? visibleCode(code) : text
     return { code: shown, result: null, types: null, live: null, edit: null }
   }
   const { name, results } = samples

@@ -11,6 +11,11 @@ export const calloutKinds: Readonly<Record<string, string>> = {
   warning: 'danger',
 }
 
+/** The same for `> [!NOTE]`. On GitHub's scale, a caution is more serious than a warning. */
+export const alertKinds = new Map(
+  Object.entries({ note: 'note', tip: 'tip', important: 'info', warning: 'caution', caution: 'danger' }),
+)
+
 /** The other blocks between `:::name` and `:::`. */
 export const containerNames = ['code-group', 'details', 'steps', 'file-tree', 'cards'] as const
 export type ContainerName = (typeof containerNames)[number]

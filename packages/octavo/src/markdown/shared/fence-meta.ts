@@ -13,7 +13,7 @@ const ranges: Record<string, LineMark> = {
 }
 
 export function parseFenceMeta(meta: string) {
-  const title = /(?:^|\s)(?:title=(?:"([^"]*)"|'([^']*)')|\[([^\]]+)\](?=\s|$))/.exec(meta)
+  const title = /(?:^|[\s}])(?:title=(?:"([^"]*)"|'([^']*)')|\[([^\]]+)\](?=\s|$))/.exec(meta)
   // Everything in quotes is a value, whatever it looks like.
   const rest = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=')
   const lines = new Map<LineMark, Set<number>>()

@@ -25,6 +25,10 @@ it('reads marks from comments of all languages at the end of a line, and counts 
     text: 'a\nb\nc\n<d>\n<e>',
     found: ['0 focused', '1 warning', '2 marked', '3 inserted', '4 deleted'],
   })
+  expect(read('// [!code word:b]\na\nbb\nc // [!code word:a b:1]\na b\na b c')).toMatchObject({
+    text: 'a\nbb\nc\na b\na b c',
+    found: ['1 marked', '3 marked', '4 marked'],
+  })
   expect(read('// [!code highlight:2]\na\nb\nc')).toEqual({
     text: 'a\nb\nc',
     found: ['0 marked', '1 marked'],

@@ -10,9 +10,9 @@ const notations: Record<string, LineMark> = {
   warning: 'warning',
 }
 
-/** `// [!code ++]` at the end of a line, in any language's comment style. `:3` means this line and the next two. */
+/** `// [!code ++]` at the end of a line. `:3` means this line and the next two, and `word:x` marks lines that contain x. */
 const notation =
-  /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code (\+\+|--|highlight|hl|focus|error|warning)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/
+  /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code (\+\+|--|highlight|hl|focus|error|warning|word:[^[\]\n]+?)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/
 
 /** `// highlight-next-line`, alone on its line. */
 const magic =
@@ -27,6 +27,7 @@ export function readLineMarks(code: string, meta: FenceMeta) {
   const hasRange = meta.lines.has('marked')
   const kept: { line: string; marks: LineMark[]; origin: number }[] = []
   const running = new Map<LineMark, number>()
+  const words: { word: string; left: number }[] = []
   let isOpen = false
   for (const [origin, written] of code.split('\n').entries()) {
     const word = hasRange ? undefined : magic.exec(written)?.[1]
@@ -36,12 +37,16 @@ export function readLineMarks(code: string, meta: FenceMeta) {
       continue
     }
     const found = notation.exec(written)
-    const mark = found && notations[found[1] ?? '']
-    if (mark) running.set(mark, Number(found[2] ?? 1))
-    const line = mark ? written.slice(0, found.index) : written
+    const name = found?.[1] ?? ''
+    const mark = notations[name]
+    if (mark) running.set(mark, Number(found?.[2] ?? 1))
+    else if (found) words.push({ word: name.slice('word:'.length), left: Number(found[2] ?? Infinity) })
+    const line = found ? written.slice(0, found.index) : written
     // A comment that's alone on its line marks the lines below it.
-    if (mark && line.trim() === '') continue
-    kept.push({ line, marks: [...(isOpen ? (['marked'] as const) : []), ...takeRunning(running)], origin })
+    if (found && line.trim() === '') continue
+    const isMarked =
+      isOpen || words.filter(({ word }) => line.includes(word)).some((entry) => entry.left-- > 0)
+    kept.push({ line, marks: [...(isMarked ? (['marked'] as const) : []), ...takeRunning(running)], origin })
   }
   return {
     text: kept.map(({ line }) => line).join('\n'),

@@ -33,7 +33,9 @@ const filename = /^\s*\/\/ ?@filename:\s*(\S.*?)\s*$/i
 const errors = /^\s*\/\/ ?@errors:(.*)$/i
 const cut = /^\s*\/\/ ?---cut(?:-(before|after|start|end))?---\s*$/
 const query = /^\s*\/\/\s*\^([?|])\s*$/
-const slip = /^\s*\/\/ ?@(error|file|noerrors|nocheck)\b(?!-)/i
+/** Mistakes, and what only Twoslash knows. It isn't for readers. */
+const slip =
+  /^\s*\/\/ ?@(?:(error|file|noerror\w*|nocheck|include)\b(?!-)|(log|warn|annotate|strict\w*|target|module\w*|lib|jsx|types|no(?:Im|Un)\w+|\w+Interop|(?:allow|check)Js|show\w+|keepNotations):)/i
 
 export function parseSampleText(code: string): SampleText {
   const lines = code.split('\n')
@@ -76,7 +78,8 @@ function readDirective(line: string, index: number, { text, cuts }: Findings): b
   const cutting = cut.exec(line)
   if (cutting) return cuts.push({ kind: (cutting[1] ?? 'before') as Cut['kind'], line: index }) > 0
   if (query.test(line)) return addQuery(line, index, text)
-  const word = slip.exec(line)?.[1]
+  const found = slip.exec(line)
+  const word = found?.[1] ?? found?.[2]
   if (word !== undefined) text.mistakes.push({ line: index, ...unknownDirective(word) })
   return word !== undefined
 }
@@ -123,8 +126,11 @@ function unknownDirective(word: string): { message: string; hint: string } {
   const meant: Record<string, string> = {
     error: 'Did you mean // @errors: 2322?',
     file: 'Did you mean // @filename: server.ts?',
+    include: 'Move the code into a file and name it in front matter: prelude: ./setup.ts',
   }
-  const hint = 'Give a reason in the first line of the fence: ```ts nocheck="reason".'
+  const hint = /^no(?:error|check)/i.test(word)
+    ? 'Give a reason in the first line of the fence: ```ts nocheck="reason".'
+    : 'Remove it. Compiler options are in the tsconfig.json of the samples folder.'
   return { message: `Unknown directive "@${word}".`, hint: meant[word.toLowerCase()] ?? hint }
 }
 
