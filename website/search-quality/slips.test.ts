@@ -10,8 +10,8 @@ const tags = ['default', 'docs-default-current']
 /** Shorter words have too many neighbors. */
 const shortestWord = 5
 const leastShare = 0.97
-/** All changes of a letter would take a minute on a busy machine. */
-const everyChange = 3
+/** All changes of a letter would take a minute. */
+const everyChange = 6
 
 const titles = tags.flatMap(readTitles)
 const titleWords = new Set(titles.flatMap(wordsOf))

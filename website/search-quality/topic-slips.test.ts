@@ -42,9 +42,11 @@ function count(pairs: { query: string; path: string }[]) {
 test('a slip in the topic of a question loses no page, although the question has a common word', () => {
   const pairs = topics.flatMap(({ word, path }, topic) => {
     const slips = listSlips(word).filter(({ kind, typed }) => kind !== 'prefix' && !allWords.has(typed))
-    return commonWords.map((common, index) => {
+    // All pairs would take half a minute.
+    return commonWords.flatMap((common, index) => {
+      if ((topic + index) % 2 > 0) return []
       const typed = slips[(topic * 5 + index * 7) % slips.length]?.typed ?? word
-      return { path, written: `${word} ${common}`, typed: `${typed} ${common}` }
+      return [{ path, written: `${word} ${common}`, typed: `${typed} ${common}` }]
     })
   })
   const written = count(pairs.map(({ path, written: query }) => ({ query, path })))
