@@ -22,7 +22,7 @@ for (const query of [
     await ask(page, query)
     await gate.requested
     gate.release()
-    await expect(page.getByRole('dialog').locator('[aria-selected=true]')).toHaveCount(1)
+    await expect(hits(page).and(page.locator('[aria-selected=true]'))).toHaveCount(1)
     await expect(unsettled(page)).toHaveCount(0)
     expect(await selected()).toHaveLength(1)
   })
