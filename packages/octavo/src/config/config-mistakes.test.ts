@@ -69,7 +69,7 @@ it("mistakes are reported all at once, with file and key path, also in a configu
   expect(mistakesOf('title')).toMatchInlineSnapshot(`"the configuration: expected an object, found "title""`)
 })
 
-it('mistakes in addresses say what belongs where, also those of flags and environment variables', () => {
+it('mistakes in addresses say what belongs where, and so do those in flags and environment variables', () => {
   expect(mistakesOf({ title: 'x', url: 'https://example.com/docs', baseUrl: 'https://example.com/docs' }))
     .toMatchInlineSnapshot(`
       "url: expected an origin such as "https://example.com", found "https://example.com/docs"

@@ -11,7 +11,7 @@ function tagOf(
   return { tag, attributes, content }
 }
 
-test('inline code is allowed by its hash, files of other sites by their origin and kind, also those in styles', () => {
+test('inline code is allowed by its hash, files of other sites by their origin and kind, in styles too', () => {
   const tags = [
     tagOf('script', {}, 'start()'),
     tagOf('script', { type: 'module' }, 'start()'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listReferences } from './list-references.ts'
 
-test('modules and exports are listed by id and name, also those that React writes in a row of their own', () => {
+test('modules and exports are listed by id and name, including those that React writes in a row of their own', () => {
   const flight =
     '1:I["a1b2c3d4e5f6",[],"Counter",1]\n2:I["0f0f0f0f0f0f",[],"default",1]\n0:["$","$L1",null,{}]\n'
   expect(listReferences(flight)).toEqual([
