@@ -25,7 +25,7 @@ export function planStyles(themes: readonly Values[], { root, plan }: Context): 
     if (names.size > 0)
       report.unsupported(
         'Custom properties',
-        `${[...names].join(', ')} set nothing here. The guide’s page Theming lists those that do.`,
+        `Nothing here reads ${[...names].join(', ')}. The guide’s page Theming lists those that do.`,
         [file],
       )
     if (readText(root, file).includes('@import'))

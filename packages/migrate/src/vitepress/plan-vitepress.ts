@@ -150,7 +150,7 @@ function planCustomTheme(home: string, { root, plan }: Context): void {
     if (names.length > 0)
       plan.report.unsupported(
         'Custom properties',
-        `${names.join(', ')} set nothing here. The guide’s page Theming lists those that do.`,
+        `Nothing here reads ${names.join(', ')}. The guide’s page Theming lists those that do.`,
         [file],
       )
   }

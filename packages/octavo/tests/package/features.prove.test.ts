@@ -117,7 +117,7 @@ test('samples that are compiled, and those that readers run, come with packages 
   expect(compiled.stderr).toContain('npm install --save-dev octavo-live, and add live() to "integrations"')
   expect(site.read('dist/docs/index.html')).toContain('data-types=')
   expect(await site.run('octavo', 'samples', '--run')).toMatchObject({ code: 0 })
-  const hasRun = () => site.read('dist/docs/index.html').includes('data-run')
+  const hasRun = () => site.read('dist/docs/index.html').includes(' data-run=')
   const hasFiles = () => existsSync(join(site.folder, 'dist/assets/live'))
   expect([hasRun(), hasFiles()]).toEqual([false, false])
   await install('npm', 'live')

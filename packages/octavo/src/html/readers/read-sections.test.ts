@@ -37,12 +37,12 @@ test("reads the sections of articles, reference pages and posts, without what is
     'Links end a chain.\nLink | What it does\nhttpLink | sends at once\njoins\nserver.ts\nAfter.',
   ])
   const reference = `<main><div class="prose"><h1>beacon()</h1><div class="ref-facts">function lantern</div><p>Makes light.</p>
-    <div class="code ref-signature"><div>function beacon(): Beacon</div></div><h2 id="properties">Properties</h2>
+    <div class="code ref-signature"><div>function beacon(</div><div>  oil: Oil</div><div>): Beacon</div></div><h2 id="properties">Properties</h2>
     <section class="ref-member" data-name="oil"><h3 id="oil"><code>oil</code> <span class="ref-pill">optional</span></h3><p>Burns.</p></section>
     <section class="ref-member ref-inherited" data-name="stack"><h3 id="stack">stack</h3></section>
     <div class="ref-related" data-group=""><h2 id="related-types">Types</h2><h3 id="type-Wick">Wick</h3></div></div></main>`
   expect(read(reference)).toEqual([
-    { id: '', level: 1, heading: '', text: 'Makes light.', code: '', shown: 'function beacon(): Beacon' },
+    { id: '', level: 1, heading: '', text: 'Makes light.', code: '', shown: 'function beacon(oil: Oil): Beacon' },
     { id: 'properties', level: 2, heading: 'Properties', text: '', code: '' },
     { id: 'oil', level: 3, heading: 'oil', text: 'Burns.', code: '' },
   ])

@@ -160,7 +160,10 @@ const longestShown = 200
 function noteShown(section: SectionRecord, element: HtmlElement): void {
   if (section.id !== '' || !/\bref-(?:import|signature)\b/.test(element.attributes['class'] ?? '')) return
   const shown = section.shown ?? ''
-  const line = oneLine(textOf(element)).slice(0, longestShown)
+  // A long signature has a line per parameter.
+  const line = oneLine(textOf(element))
+    .replace(/(?<=\() | (?=\))/g, '')
+    .slice(0, longestShown)
   if (!shown.includes('\n')) section.shown = shown === '' ? line : `${line}\n${shown}`
 }
 

@@ -130,7 +130,9 @@ export function AnswerNote({ answer: { corrected, unknown, isComplete, request }
     <div className={styles.note}>
       {corrected !== null && (
         <p>
-          {say(translate({ id: 'octavo.search.corrected', message: 'Results for {text}' }), corrected)}{' '}
+          <span>
+            {say(translate({ id: 'octavo.search.corrected', message: 'Results for {text}' }), corrected)}
+          </span>
           <button type="button" className="quiet-button" onClick={onExact}>
             {translate(
               { id: 'octavo.search.exact', message: 'Search for "{query}"' },
