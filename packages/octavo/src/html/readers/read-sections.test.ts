@@ -42,7 +42,14 @@ test("reads the sections of articles, reference pages and posts, without what is
     <section class="ref-member ref-inherited" data-name="stack"><h3 id="stack">stack</h3></section>
     <div class="ref-related" data-group=""><h2 id="related-types">Types</h2><h3 id="type-Wick">Wick</h3></div></div></main>`
   expect(read(reference)).toEqual([
-    { id: '', level: 1, heading: '', text: 'Makes light.', code: '', shown: 'function beacon(oil: Oil): Beacon' },
+    {
+      id: '',
+      level: 1,
+      heading: '',
+      text: 'Makes light.',
+      code: '',
+      shown: 'function beacon(oil: Oil): Beacon',
+    },
     { id: 'properties', level: 2, heading: 'Properties', text: '', code: '' },
     { id: 'oil', level: 3, heading: 'oil', text: 'Burns.', code: '' },
   ])
