@@ -13,8 +13,21 @@ function createTools() {
   return { posted, timers, printer }
 }
 
-test('lines are sent in batches, and can be printed in parts', () => {
+test('what a sample prints first is sent at once, even if it does not end', () => {
   const { posted, timers, printer } = createTools()
+  printer.print('a')
+  printer.print('b')
+  expect(timers).toEqual([])
+  expect(posted).toEqual([
+    { type: 'lines', lines: [{ text: 'a', isError: false }] },
+    { type: 'lines', lines: [{ text: 'b', isError: false }] },
+  ])
+})
+
+test('many lines are sent in batches, and can be printed in parts', () => {
+  const { posted, timers, printer } = createTools()
+  for (let line = 0; line < 100; line++) printer.print('early')
+  posted.length = 0
   printer.print('a')
   printer.print('b\nc', true)
   expect(posted).toEqual([])
@@ -30,12 +43,11 @@ test('lines are sent in batches, and can be printed in parts', () => {
       ],
     },
   ])
-  const { posted: sent, timers: later, printer: inParts } = createTools()
+  const { posted: sent, printer: inParts } = createTools()
   inParts.write('a')
   inParts.write('b\nc')
   inParts.print('d')
   inParts.write('e')
-  later[0]?.()
   inParts.flush()
   const lines = sent.flatMap((message) => (message.type === 'lines' ? message.lines : []))
   expect(lines.map(({ text }) => text)).toEqual(['ab', 'cd', 'e'])

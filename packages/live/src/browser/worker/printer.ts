@@ -3,6 +3,8 @@ import type { LiveLine, LiveMessage } from '../../shared/live-messages.ts'
 const maxLines = 1000
 const maxLength = 200_000
 const batchMs = 16
+/** Lines that are sent at once: no timer would send them if a loop without an end follows. */
+const promptLines = 100
 
 type Options = {
   post: (message: LiveMessage) => void
@@ -12,7 +14,7 @@ type Options = {
 
 export type Printer = ReturnType<typeof createPrinter>
 
-/** What a sample prints, in batches: a loop that prints would otherwise keep the page busy. */
+/** What a sample prints, later in batches: a loop that prints would otherwise keep the page busy. */
 export function createPrinter({ post, startTimer, now }: Options) {
   let waiting: LiveLine[] = []
   let lines = 0
@@ -43,7 +45,7 @@ export function createPrinter({ post, startTimer, now }: Options) {
       waiting.push({ text: line, isError })
     }
     // While a loop in the sample is running, no timer fires.
-    if (now() - sentAt > batchMs) flush()
+    if (lines <= promptLines || now() - sentAt > batchMs) flush()
     else if (!isPlanned) {
       isPlanned = true
       startTimer(flush, batchMs)
