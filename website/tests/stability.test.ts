@@ -25,6 +25,13 @@ test('nothing moves when a reader goes from page to page', async ({ page, open }
 
 /** A page, and where its first part ends: between navbar items, between table rows, after a title. */
 const slices = [
+  {
+    path: '/docs/typedoc/server/classes/TRPCError',
+    width: 390,
+    after: 'ref-import',
+    before: '<span class="s">',
+  },
+  { path: '/media', after: 'Copy Hanken Grotesk', before: '</div' },
   // The last two changes, which a phone shows above the files.
   { path: '/', width: 390, after: 'value="rename"', before: '<label' },
   { path: '/', after: 'data-outcome="type"', before: '<figure class="code code-noted' },
