@@ -5,7 +5,7 @@ import { expect, listRoutes, root, test } from './site-test.ts'
 
 test.use({ timezoneId: 'UTC', locale: 'en-US' })
 
-const some = ['/docs/quickstart', '/docs/rpc', '/docs/subscriptions', '/docs/useQuery', '/docs/v9/quickstart']
+const some = ['/docs/quickstart', '/docs/useQuery', '/docs/v9/quickstart']
 
 /** With `PROVE=1`, every sample that readers can run. */
 const isProof = Boolean(process.env['PROVE'])

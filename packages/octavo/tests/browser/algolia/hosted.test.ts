@@ -1,6 +1,6 @@
 import { ask, hits, searchField } from '../search-dialog.ts'
 import { startSearchService, useService } from '../search-service.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 // The site's policy doesn't allow the server that a test starts.
 test.use({ variant: 'hosted search', bypassCSP: true })
@@ -49,7 +49,7 @@ test('B167 B249 B254 B269 a hosted search, however it answers', async ({ page, o
   await expect(page.getByText('Unable to fetch results')).toBeVisible()
 })
 
-test('Retry loads a client that failed, and queries the service', async ({ page, open, noise }) => {
+test('Retry loads a client that failed, and queries the service', proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|dynamically imported|preload/)
   const client = /\/algolia-provider[^/]*\.js/
   await page.route(client, (route) => route.abort())

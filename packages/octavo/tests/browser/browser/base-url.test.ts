@@ -25,7 +25,11 @@ const spellings = {
     payloadOf: (path: string) => `${path}.txt`,
   },
 }
-const tags = { 'below a path, without slashes': '@dev-prove', 'below a path': proof.tag }
+const tags = {
+  'below a path, without slashes': '@dev-prove',
+  'below a path, with slashes': proof.tag,
+  'below a path': proof.tag,
+}
 
 /** Everything that the page requests from this host must exist and be below the base URL. */
 function recordMistakes(page: Page): string[] {

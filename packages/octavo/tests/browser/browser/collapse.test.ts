@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { follow } from '../page-facts.ts'
 import { article, sidebar } from '../page-parts.ts'
 import { aidsStatus, recordAnimations, wakeAids } from '../reading-aids.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const row = (page: Page, name: string): Locator => sidebar(page).getByRole('button', { name, exact: true })
 const box = (page: Page): Locator =>
@@ -56,7 +56,7 @@ test('B103 B214 B215 categories animate to their height, and pages fade in', asy
   ])
 })
 
-test('B216 B277 details animate too, with their content', async ({ page, open }) => {
+test('B216 B277 details animate too, with their content', proof, async ({ page, open }) => {
   const takeRuns = await recordAnimations(page)
   await open('/docs/lantern')
   const inner = box(page).getByText('Linen.')
@@ -85,7 +85,7 @@ test('B216 B277 details animate too, with their content', async ({ page, open })
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('B214 B292 nothing moves, and everything works', async ({ page, open }) => {
+  test('B214 B292 nothing moves, and everything works', proof, async ({ page, open }) => {
     const takeRuns = await recordAnimations(page)
     await open('/docs/lantern')
     await wakeAids(page)

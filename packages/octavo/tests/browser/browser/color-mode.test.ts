@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { follow } from '../page-facts.ts'
 import { navbar, sidebar } from '../page-parts.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const toggle = (page: Page) =>
   navbar(page).getByRole('button', { name: /^Switch between dark and light mode/ })
@@ -78,7 +78,7 @@ test('B189-B195 B272 switch, other tabs and system change the mode', async ({ pa
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('B190 B195 the system decides until the reader does', async ({ page, open }) => {
+  test('B190 B195 the system decides until the reader does', proof, async ({ page, open }) => {
     await recordFirstMode(page)
     await open('/docs/guide')
     expect(await firstMode(page)).toBe('dark')

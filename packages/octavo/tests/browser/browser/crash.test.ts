@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { follow, goBack, isMarked, markDocument } from '../page-facts.ts'
 import { navbar, sidebar } from '../page-parts.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 /** Breaks a component of the page and waits for the message. */
 async function crash(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ test('B051 B153 B183 B185 B187 B188 B270 a page that crashes', async ({ page, op
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B184 B271 a frame that crashes twice becomes a message', async ({ page, open, noise }) => {
+test('B184 B271 a frame that crashes twice becomes a message', proof, async ({ page, open, noise }) => {
   noise.allow(/Cannot read properties/)
   let isBroken = true
   await page.route('**/assets/sidebars/*.json', (route) =>

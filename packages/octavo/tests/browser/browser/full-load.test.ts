@@ -89,7 +89,7 @@ test('Back while a reloaded page waits for its scripts goes back', proof, async 
 test.describe('a page whose script is missing', () => {
   const entry = '**/assets/index-*.js'
 
-  test('is loaded again, once, and works or stays readable', async ({ page, site, noise }) => {
+  test('is loaded again, once, and works or stays readable', proof, async ({ page, site, noise }) => {
     noise.allow(/Failed to load resource/)
     const loads = recordPageLoads(page)
     // The browser may request one document's script more than once.

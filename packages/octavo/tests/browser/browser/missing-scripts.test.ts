@@ -104,7 +104,7 @@ test("results that can't be loaded say so, and Retry shows them", proof, async (
   await expect(shown).toBeVisible()
 })
 
-test("B212 B213 a search that can't be loaded says so, and Retry opens it", async ({ page, open }) => {
+test("B212 B213 a search that can't be loaded says so, and Retry opens it", proof, async ({ page, open }) => {
   await page.route(modal, (route) => route.abort())
   await open('/docs/guide')
   await page.keyboard.press('Control+k')

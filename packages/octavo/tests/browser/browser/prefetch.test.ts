@@ -10,7 +10,7 @@ import {
 } from '../page-facts.ts'
 import { article, heading, sidebar } from '../page-parts.ts'
 import { stopPrefetching } from '../payloads.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 /** Resolves when the page has been idle and has started everything it does when idle. */
 async function waitForIdle(page: Page): Promise<void> {
@@ -55,13 +55,17 @@ test('B176 B181 B182 pages whose links come into view are prefetched once', asyn
   expect(requests).not.toContain('/')
 })
 
-test("B178 a browser that can't tell what is in view prefetches every page", async ({ page, open }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-  await page.setViewportSize({ width: 800, height: 600 })
-  const payloads = recordRequests(page, isPayload)
-  await open('/docs/voyage')
-  await expect.poll(() => payloads).toContain('/docs/cargo/index.txt')
-})
+test(
+  "B178 a browser that can't tell what is in view prefetches every page",
+  proof,
+  async ({ page, open }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+    await page.setViewportSize({ width: 800, height: 600 })
+    const payloads = recordRequests(page, isPayload)
+    await open('/docs/voyage')
+    await expect.poll(() => payloads).toContain('/docs/cargo/index.txt')
+  },
+)
 
 test('B174 B177 B180 pointing at a link or touching it preloads its page, once', async ({ page, open }) => {
   await stopPrefetching(page)

@@ -12,7 +12,7 @@ async function waitForTypes(page: Page): Promise<void> {
   await expect(page.locator('progress')).toBeHidden()
 }
 
-test('an editor that was opened once works offline', async ({ page, open, context }) => {
+test('an editor that was opened once works offline', proof, async ({ page, open, context }) => {
   const requests = recordRequests(page)
   await open('/docs/')
   await block(page).hover()
@@ -108,7 +108,7 @@ test('errors, completions, and types come from the compiler', async ({ page, ope
   await expect(page.locator('.cm-type')).toContainText('const lamp: {')
 })
 
-test('edited code runs before the compiler has loaded', async ({ page, open }) => {
+test('edited code runs before the compiler has loaded', proof, async ({ page, open }) => {
   await page.route('**/typescript-*.js', () => {})
   await open('/docs/')
   await edit(page)
@@ -141,7 +141,7 @@ test('an edit can be prepared again', proof, async ({ page, open, noise }) => {
   await expect(log(page, 'edited')).toBeVisible()
 })
 
-test('a change can be copied, shared by the address and reset', async ({ page, open, context }) => {
+test('a change can be copied, shared by the address and reset', proof, async ({ page, open, context }) => {
   await open('/docs/')
   await edit(page)
   const original = await text(page).innerText()

@@ -215,7 +215,7 @@ const escapes = {
   'windows.ts': 'undefined undefined\nblob:',
 }
 
-test('a sample that tries to get out is told what it misses', async ({ page, open, noise }) => {
+test('a sample that tries to get out is told what it misses', proof, async ({ page, open, noise }) => {
   // Browsers report what the policy refuses.
   noise.allow(/Content Security Policy|content security policy/)
   const address = await open('/docs/escapes').then(() => page.url())

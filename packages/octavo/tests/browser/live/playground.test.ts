@@ -15,79 +15,87 @@ const output = (page: Page): Locator => page.getByRole('log', { name: 'Output' }
 /** Part of the sample that the playground begins with. */
 const start = 'theme=dark'
 
-test('the first sample with several files is open and runs, and nothing moves', async ({ page, open }) => {
-  await recordShifts(page)
-  await open('/play')
-  await expect(page).toHaveTitle('Playground | Lighthouse')
-  await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
-  await expect(samples(page).locator('option:checked')).toHaveText(/client\.ts/)
-  await expect(text(page)).toContainText(start)
-  await expect(page.getByText('Press Run to see the output here.')).toBeVisible()
-  await expect(page.locator('progress')).toBeHidden()
-  expect(await readShifts(page)).toEqual([])
-  const [color, background] = await run(page).evaluate((button) => {
-    const { color, backgroundColor } = getComputedStyle(button)
-    return [color, backgroundColor]
-  })
-  expect(color).not.toBe(background)
-  await run(page).click()
-  await expect(output(page)).toContainText('201 POST /books?id=1')
-  await expect(page.getByText('Press Run to see the output here.')).toBeHidden()
-  await expect(page.getByRole('button', { name: /^(?:Edit|Close)$/ })).toHaveCount(0)
-  // Errors come from the compiler.
-  await write(page, 'const lamp: string = 1')
-  await expect(page.locator('.cm-note')).toHaveText(/not assignable/)
-})
+test(
+  'the first sample with several files is open and runs, and nothing moves',
+  proof,
+  async ({ page, open }) => {
+    await recordShifts(page)
+    await open('/play')
+    await expect(page).toHaveTitle('Playground | Lighthouse')
+    await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
+    await expect(samples(page).locator('option:checked')).toHaveText(/client\.ts/)
+    await expect(text(page)).toContainText(start)
+    await expect(page.getByText('Press Run to see the output here.')).toBeVisible()
+    await expect(page.locator('progress')).toBeHidden()
+    expect(await readShifts(page)).toEqual([])
+    const [color, background] = await run(page).evaluate((button) => {
+      const { color, backgroundColor } = getComputedStyle(button)
+      return [color, backgroundColor]
+    })
+    expect(color).not.toBe(background)
+    await run(page).click()
+    await expect(output(page)).toContainText('201 POST /books?id=1')
+    await expect(page.getByText('Press Run to see the output here.')).toBeHidden()
+    await expect(page.getByRole('button', { name: /^(?:Edit|Close)$/ })).toHaveCount(0)
+    // Errors come from the compiler.
+    await write(page, 'const lamp: string = 1')
+    await expect(page.locator('.cm-note')).toHaveText(/not assignable/)
+  },
+)
 
-test('samples are chosen by page and version, and the address says which one', async ({ page, open }) => {
-  const sentence = 'The sample in this address does not exist anymore.'
-  await open('/play#sample=/docs/gone/1')
-  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
-  await expect(text(page)).toContainText('const lamp')
-  await samples(page).selectOption({ index: 1 })
-  await expect(page.getByText(sentence)).toBeHidden()
-  await expect(text(page)).toContainText('createServer')
-  // A sample that runs ends when another is chosen.
-  await write(page, 'while (true) {}')
-  await run(page).click()
-  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-  await samples(page).selectOption({ index: 0 })
-  await expect(page.locator('.play-desk > figure')).toHaveCount(1)
-  await expect(text(page)).toContainText('const lamp')
-  await run(page).click()
-  await expect(output(page)).toContainText('later')
-  await expect(samples(page).locator('optgroup').first()).toHaveAttribute('label', 'Samples')
-  const label = await samples(page).locator('option', { hasText: 'client.ts' }).first().textContent()
-  await samples(page).selectOption({ label: label ?? '' })
-  await expect(text(page)).toContainText("fetch('http://localhost:3000")
-  await expect(page).toHaveURL(/\/play#sample=\/docs\/3$/)
-  await expect(page.getByRole('tab', { name: 'server.ts' })).toBeVisible()
-  // Run covers no tab on any screen.
-  for (const width of [390, 1300]) {
-    await page.setViewportSize({ width, height: 800 })
-    const edge = await page
-      .getByRole('tablist')
-      .evaluate(
-        (list) => list.getBoundingClientRect().right - parseFloat(getComputedStyle(list).paddingRight),
-      )
-    expect(edge, `${width} px`).toBeLessThanOrEqual((await run(page).boundingBox())?.x ?? 0)
-  }
-  await page.reload()
-  await expect(text(page)).toContainText("fetch('http://localhost:3000")
-  await page.getByRole('link', { name: 'Read “Samples”' }).click()
-  await expect(page).toHaveURL(/\/docs\/?$/)
-  await open('/play')
-  await versions(page).selectOption('1.x')
-  await expect(page.getByText('There are no samples for 1.x that run in a browser.')).toBeVisible()
-  await expect(text(page)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Read the docs for 1.x' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Samples of 1.x' })).toBeVisible()
-  await page.goBack()
-  await versions(page).selectOption('2.x')
-  await expect(text(page)).toContainText(start)
-})
+test(
+  'samples are chosen by page and version, and the address says which one',
+  proof,
+  async ({ page, open }) => {
+    const sentence = 'The sample in this address does not exist anymore.'
+    await open('/play#sample=/docs/gone/1')
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+    await expect(text(page)).toContainText('const lamp')
+    await samples(page).selectOption({ index: 1 })
+    await expect(page.getByText(sentence)).toBeHidden()
+    await expect(text(page)).toContainText('createServer')
+    // A sample that runs ends when another is chosen.
+    await write(page, 'while (true) {}')
+    await run(page).click()
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await samples(page).selectOption({ index: 0 })
+    await expect(page.locator('.play-desk > figure')).toHaveCount(1)
+    await expect(text(page)).toContainText('const lamp')
+    await run(page).click()
+    await expect(output(page)).toContainText('later')
+    await expect(samples(page).locator('optgroup').first()).toHaveAttribute('label', 'Samples')
+    const label = await samples(page).locator('option', { hasText: 'client.ts' }).first().textContent()
+    await samples(page).selectOption({ label: label ?? '' })
+    await expect(text(page)).toContainText("fetch('http://localhost:3000")
+    await expect(page).toHaveURL(/\/play#sample=\/docs\/3$/)
+    await expect(page.getByRole('tab', { name: 'server.ts' })).toBeVisible()
+    // Run covers no tab on any screen.
+    for (const width of [390, 1300]) {
+      await page.setViewportSize({ width, height: 800 })
+      const edge = await page
+        .getByRole('tablist')
+        .evaluate(
+          (list) => list.getBoundingClientRect().right - parseFloat(getComputedStyle(list).paddingRight),
+        )
+      expect(edge, `${width} px`).toBeLessThanOrEqual((await run(page).boundingBox())?.x ?? 0)
+    }
+    await page.reload()
+    await expect(text(page)).toContainText("fetch('http://localhost:3000")
+    await page.getByRole('link', { name: 'Read “Samples”' }).click()
+    await expect(page).toHaveURL(/\/docs\/?$/)
+    await open('/play')
+    await versions(page).selectOption('1.x')
+    await expect(page.getByText('There are no samples for 1.x that run in a browser.')).toBeVisible()
+    await expect(text(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Read the docs for 1.x' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Samples of 1.x' })).toBeVisible()
+    await page.goBack()
+    await versions(page).selectOption('2.x')
+    await expect(text(page)).toContainText(start)
+  },
+)
 
-test('a change can be stopped, reset and downloaded', async ({ page, open }) => {
+test('a change can be stopped, reset and downloaded', proof, async ({ page, open }) => {
   await open('/play')
   const original = await text(page).innerText()
   await write(page, 'setInterval(() => console.log(1), 50)')
@@ -168,21 +176,25 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('other pages load nothing of it, and a link and the search lead to it', async ({ page, open, site }) => {
-  const requests = recordRequests(page)
-  await open('/docs/')
-  expect(requests.filter((path) => /playground|live|edit/.test(path))).toEqual([])
-  const sitemap = await page.request.get(`${site}/sitemap.xml`)
-  expect(await sitemap.text()).toContain('https://lighthouse.example/play<')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Playground' }).click()
-  await expect(text(page)).toContainText(start)
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  await page.goBack()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('playground')
-  await page
-    .getByRole('option', { name: /Playground/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/play$/)
-})
+test(
+  'other pages load nothing of it, and a link and the search lead to it',
+  proof,
+  async ({ page, open, site }) => {
+    const requests = recordRequests(page)
+    await open('/docs/')
+    expect(requests.filter((path) => /playground|live|edit/.test(path))).toEqual([])
+    const sitemap = await page.request.get(`${site}/sitemap.xml`)
+    expect(await sitemap.text()).toContain('https://lighthouse.example/play<')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Playground' }).click()
+    await expect(text(page)).toContainText(start)
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+    await page.goBack()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('playground')
+    await page
+      .getByRole('option', { name: /Playground/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/play$/)
+  },
+)

@@ -66,7 +66,7 @@ test('the archive says what came from a link', proof, async ({ page, open }, inf
   expect(read('lamp.ts')).toMatch(/^\s*export const lamp/)
 })
 
-test("a reader's own change is not announced", async ({ page, open, context }) => {
+test("a reader's own change is not announced", proof, async ({ page, open, context }) => {
   await open('/docs/shared')
   await edit(page, 'reader.ts')
   await write(page, '// mine\n')
@@ -88,7 +88,7 @@ test("a reader's own change is not announced", async ({ page, open, context }) =
   await expect(origin(page)).toBeHidden()
 })
 
-test('Reset ends what came from a link, for good', async ({ page, open }) => {
+test('Reset ends what came from a link, for good', proof, async ({ page, open }) => {
   await open(`/docs/shared${linkTo({ 'books.ts': "export const books = ['from a link']\n" })}`)
   await expect(origin(page)).toBeVisible()
   await page.getByRole('button', { name: 'Reset' }).click()
@@ -156,7 +156,7 @@ test('a change that is too large for an address is not shared', proof, async ({ 
   }
 })
 
-test('types from a link that keep the compiler busy are stopped', async ({ page, open }) => {
+test('types from a link that keep the compiler busy are stopped', proof, async ({ page, open }) => {
   await page.clock.install()
   const types = Array.from({ length: 2000 }, (_, index) => `export let a${index}: Deep<${index}, []>\n`).join(
     '',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const figure = (page: Page, text: string): Locator => page.getByRole('figure').filter({ hasText: text })
 const groups = (page: Page): Locator => page.locator('.code-group[data-group="package-manager"]')
@@ -34,7 +34,7 @@ test("B281 B282 long lines wrap, removed lines aren't copied", async ({ page, op
   )
 })
 
-test('if copying is not allowed, the code is selected', async ({ page, open }) => {
+test('if copying is not allowed, the code is selected', proof, async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
@@ -45,36 +45,43 @@ test('if copying is not allowed, the code is selected', async ({ page, open }) =
   expect(await page.evaluate(() => String(getSelection()))).toContain('const tenth')
 })
 
-test('B279 a package manager is chosen once for all groups and visits', async ({ page, open, context }) => {
-  await open('/docs/rigging')
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await manager(page, 0, 'pnpm').check({ force: true })
-  await expect(page.getByText('pnpm add @harbor/rope')).toBeVisible()
-  await expect(page.getByText('npm install @harbor/rope')).toBeHidden()
-  await expect(manager(page, 1, 'pnpm')).toBeChecked()
-  await expect(page.getByRole('tab', { name: 'pnpm', exact: true })).toHaveAttribute('aria-selected', 'true')
-  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.package-manager'))).toBe('pnpm')
-  await expect(manager(other, 0, 'pnpm')).toBeChecked()
-  await other.close()
-  await page.getByRole('tab', { name: 'npm', exact: true }).click()
-  await expect(manager(page, 0, 'npm')).toBeChecked()
-  await manager(page, 1, 'bun').check({ force: true })
-  // A choice that a group doesn't offer leaves it alone.
-  await expect(page.getByRole('tab', { name: 'npm', exact: true })).toHaveAttribute('aria-selected', 'true')
-  await open('/docs/guide')
-  await page.goBack()
-  await expect(manager(page, 0, 'bun')).toBeChecked()
-  // An unknown one in storage is ignored.
-  await page.evaluate(() => localStorage.setItem('docusaurus.tab.package-manager', '{"rubbish"'))
-  await page.reload()
-  await expect(manager(page, 0, 'npm')).toBeChecked()
-})
+test(
+  'B279 a package manager is chosen once for all groups and visits',
+  proof,
+  async ({ page, open, context }) => {
+    await open('/docs/rigging')
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await manager(page, 0, 'pnpm').check({ force: true })
+    await expect(page.getByText('pnpm add @harbor/rope')).toBeVisible()
+    await expect(page.getByText('npm install @harbor/rope')).toBeHidden()
+    await expect(manager(page, 1, 'pnpm')).toBeChecked()
+    await expect(page.getByRole('tab', { name: 'pnpm', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.package-manager'))).toBe('pnpm')
+    await expect(manager(other, 0, 'pnpm')).toBeChecked()
+    await other.close()
+    await page.getByRole('tab', { name: 'npm', exact: true }).click()
+    await expect(manager(page, 0, 'npm')).toBeChecked()
+    await manager(page, 1, 'bun').check({ force: true })
+    // A choice that a group doesn't offer leaves it alone.
+    await expect(page.getByRole('tab', { name: 'npm', exact: true })).toHaveAttribute('aria-selected', 'true')
+    await open('/docs/guide')
+    await page.goBack()
+    await expect(manager(page, 0, 'bun')).toBeChecked()
+    // An unknown one in storage is ignored.
+    await page.evaluate(() => localStorage.setItem('docusaurus.tab.package-manager', '{"rubbish"'))
+    await page.reload()
+    await expect(manager(page, 0, 'npm')).toBeChecked()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a block can be chosen in code groups', async ({ page, site }) => {
+  test('a block can be chosen in code groups', proof, async ({ page, site }) => {
     await page.goto(`${site}/docs/rigging`)
     await manager(page, 0, 'yarn').check({ force: true })
     await expect(page.getByText('yarn add @harbor/rope')).toBeVisible()

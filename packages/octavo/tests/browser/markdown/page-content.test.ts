@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { follow, goBack, scrollTo, scrollTop, waitForFrames } from '../page-facts.ts'
 import { heading, sidebar } from '../page-parts.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const tabs = (page: Page, index: number): Locator => page.getByRole('tablist').nth(index).getByRole('tab')
 const selected = (page: Page, index: number): Locator =>
@@ -58,7 +58,7 @@ test('B273 B278 B279 tabs by keyboard, with the same id, and kept state', async 
   await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
 })
 
-test('B279 a choice reaches other windows, and moves nothing', async ({ page, open, context }) => {
+test('B279 a choice reaches other windows, and moves nothing', proof, async ({ page, open, context }) => {
   await open('/docs/lantern')
   const other = await context.newPage()
   await other.goto(page.url())
@@ -76,30 +76,34 @@ test('B279 a choice reaches other windows, and moves nothing', async ({ page, op
   await other.close()
 })
 
-test('B279 with queryString, the address changes and overrides what is stored', async ({ page, open }) => {
-  await open('/docs/guide')
-  await sidebar(page).getByRole('link', { name: 'Lantern' }).click()
-  await tabs(page, 0).getByText('Whale').click()
-  await expect(page).toHaveURL(/\/docs\/lantern\?oil=whale$/)
-  // Selecting it again doesn't go to the top.
-  await scrollTo(page, 40)
-  await tabs(page, 0).getByText('Whale').click()
-  await waitForFrames(page)
-  expect(await scrollTop(page)).toBe(40)
-  // Browsers go back with Alt and an arrow key.
-  const isUnused = await selected(page, 0).evaluate((tab) =>
-    tab.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
-    ),
-  )
-  expect(isUnused).toBe(true)
-  await goBack(page, 'Guide')
-  await open('/docs/lantern?oil=olive#wicks')
-  await expect(selected(page, 0)).toHaveText('Olive')
-  await expect(selected(page, 2)).toHaveText('Whale')
-  await open('/docs/lantern?oil=tin')
-  await expect(selected(page, 0)).toHaveText('Whale')
-})
+test(
+  'B279 with queryString, the address changes and overrides what is stored',
+  proof,
+  async ({ page, open }) => {
+    await open('/docs/guide')
+    await sidebar(page).getByRole('link', { name: 'Lantern' }).click()
+    await tabs(page, 0).getByText('Whale').click()
+    await expect(page).toHaveURL(/\/docs\/lantern\?oil=whale$/)
+    // Selecting it again doesn't go to the top.
+    await scrollTo(page, 40)
+    await tabs(page, 0).getByText('Whale').click()
+    await waitForFrames(page)
+    expect(await scrollTop(page)).toBe(40)
+    // Browsers go back with Alt and an arrow key.
+    const isUnused = await selected(page, 0).evaluate((tab) =>
+      tab.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true, bubbles: true, cancelable: true }),
+      ),
+    )
+    expect(isUnused).toBe(true)
+    await goBack(page, 'Guide')
+    await open('/docs/lantern?oil=olive#wicks')
+    await expect(selected(page, 0)).toHaveText('Olive')
+    await expect(selected(page, 2)).toHaveText('Whale')
+    await open('/docs/lantern?oil=tin')
+    await expect(selected(page, 0)).toHaveText('Whale')
+  },
+)
 
 test('B275 B276 B283 hidden panels, links of headings, callouts', async ({ page, open }) => {
   // A fragment inside a hidden panel chooses that panel.

@@ -80,7 +80,7 @@ test('filters last for a visit, and early choices longer', proof, async ({ page,
   await expect(picker).toHaveValue('2.0')
 })
 
-test('the changes of a package can be narrowed to kinds and names', async ({ page, open }) => {
+test('the changes of a package can be narrowed to kinds and names', proof, async ({ page, open }) => {
   await open('/docs/api/lantern/')
   await follow(page.getByRole('article').getByRole('link', { name: 'Changes' }), 'Changes in lantern')
   const article = page.getByRole('article')
@@ -102,30 +102,34 @@ test('the changes of a package can be narrowed to kinds and names', async ({ pag
   await expect(page.locator('#ring')).toBeInViewport()
 })
 
-test('a reader who is on an older release sees what it lacks, on every page', async ({ page, open }) => {
-  await open('/docs/api/lantern/')
-  const picker = page.getByRole('combobox', { name: 'Show as of' })
-  const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
-  await expect(picker).toHaveValue('2.1')
-  await expect(item).toHaveCSS('opacity', '1')
-  await picker.selectOption('2.0')
-  await expect(item).not.toHaveCSS('opacity', '1')
-  await expect(page.getByRole('article').getByRole('listitem').filter({ hasText: 'Depot' })).toHaveCSS(
-    'opacity',
-    '1',
-  )
-  await follow(item.getByRole('link').first(), 'GreatBeacon')
-  await expect(picker).toHaveValue('2.0')
-  await expect(page.getByRole('status').filter({ hasText: 'Not in 2.0' })).toBeVisible()
-  const declaration = page.locator('[data-html]', { has: page.locator('.ref-signature') }).first()
-  await expect(declaration).toHaveCSS('opacity', '0.5')
-  await page.reload()
-  await expect(picker).toHaveValue('2.0')
-  await expect(declaration).toHaveCSS('opacity', '0.5')
-  await picker.selectOption('2.1')
-  await expect(page.getByRole('status').filter({ hasText: 'Not in' })).toHaveCount(0)
-  await expect(declaration).toHaveCSS('opacity', '1')
-})
+test(
+  'a reader who is on an older release sees what it lacks, on every page',
+  proof,
+  async ({ page, open }) => {
+    await open('/docs/api/lantern/')
+    const picker = page.getByRole('combobox', { name: 'Show as of' })
+    const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
+    await expect(picker).toHaveValue('2.1')
+    await expect(item).toHaveCSS('opacity', '1')
+    await picker.selectOption('2.0')
+    await expect(item).not.toHaveCSS('opacity', '1')
+    await expect(page.getByRole('article').getByRole('listitem').filter({ hasText: 'Depot' })).toHaveCSS(
+      'opacity',
+      '1',
+    )
+    await follow(item.getByRole('link').first(), 'GreatBeacon')
+    await expect(picker).toHaveValue('2.0')
+    await expect(page.getByRole('status').filter({ hasText: 'Not in 2.0' })).toBeVisible()
+    const declaration = page.locator('[data-html]', { has: page.locator('.ref-signature') }).first()
+    await expect(declaration).toHaveCSS('opacity', '0.5')
+    await page.reload()
+    await expect(picker).toHaveValue('2.0')
+    await expect(declaration).toHaveCSS('opacity', '0.5')
+    await picker.selectOption('2.1')
+    await expect(page.getByRole('status').filter({ hasText: 'Not in' })).toHaveCount(0)
+    await expect(declaration).toHaveCSS('opacity', '1')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

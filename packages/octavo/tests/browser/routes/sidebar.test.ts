@@ -125,7 +125,7 @@ test('B091 B092 B094 B290 the path to the page is colored', async ({ page, open 
 test.describe('if the site allows it', () => {
   test.use({ variant: 'below a path, with slashes' })
 
-  test('B104 the sidebar can be hidden, which makes room for the contents', async ({ page, open }) => {
+  test('B104 the sidebar can be hidden, which makes room for the contents', proof, async ({ page, open }) => {
     const column = page.getByRole('navigation', { name: 'On this page' })
     const box = page.getByRole('article').getByRole('group').filter({ hasText: 'On this page' })
     await page.setViewportSize({ width: 1062, height: 800 })

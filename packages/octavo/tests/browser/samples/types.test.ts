@@ -88,7 +88,7 @@ test('a name shows its type under the pointer, and arrow keys move on', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
 
-  test('a tap shows a type, in every language, and another tap closes it', async ({ page, open }) => {
+  test('a tap shows a type, in every language, and another tap closes it', proof, async ({ page, open }) => {
     // The first tap takes effect when everything has loaded, at the name that was tapped.
     const types = await holdTypes(page)
     await open('/ar/docs/hours')
@@ -112,7 +112,7 @@ test.describe('a name in the API reference', () => {
   test.use({ variant: 'navbar' })
   const link = (page: Page): Locator => page.getByRole('link', { name: 'beacon in the lantern reference' })
 
-  test('links there, by keyboard and back again', async ({ page, open }) => {
+  test('links there, by keyboard and back again', proof, async ({ page, open }) => {
     await open('/docs/lamps')
     const pre = block(page, 'north.ts').locator('pre')
     await page.keyboard.press('Tab')

@@ -122,20 +122,28 @@ test('B252 Enter waits for the results of what was typed', proof, async ({ page,
   await expect(page).toHaveURL(/\/docs\/guide$/)
 })
 
-test('a word being composed is finished before the field takes over', async ({ page, site, context }) => {
-  const gate = await openWithout(page, `${site}/docs/guide`, 'search-modal-')
-  const keyboard = await context.newCDPSession(page)
-  const compose = (text: string) =>
-    keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  await page.keyboard.press('Control+k')
-  await compose('か')
-  gate.release()
-  await expect(page.locator('dialog')).toHaveCount(1)
-  await compose('かに')
-  await keyboard.send('Input.insertText', { text: '蟹' })
-  await expect(searchField(page)).toBeFocused()
-  await expect(searchField(page)).toHaveValue('蟹')
-})
+test(
+  'a word being composed is finished before the field takes over',
+  proof,
+  async ({ page, site, context }) => {
+    const gate = await openWithout(page, `${site}/docs/guide`, 'search-modal-')
+    const keyboard = await context.newCDPSession(page)
+    const compose = (text: string) =>
+      keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    await page.keyboard.press('Control+k')
+    await compose('か')
+    gate.release()
+    await expect(page.locator('dialog')).toHaveCount(1)
+    await compose('かに')
+    await keyboard.send('Input.insertText', { text: '蟹' })
+    await expect(searchField(page)).toBeFocused()
+    await expect(searchField(page)).toHaveValue('蟹')
+  },
+)
 
 test(
   'B244 a selected word becomes the query, unless the reader types another',
@@ -158,7 +166,7 @@ test(
   },
 )
 
-test('closing the search returns the focus to where it was', async ({ page, open }) => {
+test('closing the search returns the focus to where it was', proof, async ({ page, open }) => {
   await open('/docs/guide')
   const link = sidebar(page).getByRole('link', { name: 'Voyage' })
   const close = {

@@ -108,7 +108,7 @@ test('B248 B250 B252 B253 results work by keyboard', async ({ page, open }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the button to clear highlights shows while some are in view', async ({ page, open }) => {
+test('the button to clear highlights shows while some are in view', proof, async ({ page, open }) => {
   const clear = page.getByRole('button', { name: 'Clear highlights' })
   const count = () => page.evaluate(() => CSS.highlights.get('octavo-search')?.size ?? 0)
   await open('/docs/guide')
@@ -166,7 +166,7 @@ test('B248 all of the first twenty pages are listed', proof, async ({ page, open
   await expect(listed).toHaveCount(Math.min(total, 20))
 })
 
-test('B250 B252 a page comes before its sections', async ({ page, open }) => {
+test('B250 B252 a page comes before its sections', proof, async ({ page, open }) => {
   await open('/docs/guide')
   await ask(page, 'report')
   const first = hits(page).first()
@@ -250,59 +250,63 @@ test('B245-B247 recent searches and favorites, even with invalid data in storage
   await expect(page.getByRole('rowgroup', { name: 'Continue reading' })).toContainText('Bowline')
 })
 
-test('before anything is typed, the search offers the pages that were read last', async ({ page, open }) => {
-  await open('/docs/guide')
-  await page.keyboard.press('Control+k')
-  await expect(page.getByText('No recent searches')).toBeVisible()
-  await open('/docs/ropes/bowline')
-  await page.keyboard.press('Control+k')
-  const rows = page.getByRole('rowgroup', { name: 'Continue reading' }).getByRole('row')
-  // Not the page that the reader is on.
-  await expect(rows).toHaveText([/^Guide/])
-  await expect(page.getByText('No recent searches')).toHaveCount(0)
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Guide')
-  // The empty results page offers them too, and the first pages of the sidebar.
-  await open('/search')
-  const main = page.getByRole('main')
-  const starts = main.locator('section', { has: page.getByRole('heading', { name: 'Start here' }) })
-  const recent = main.locator('section', { has: page.getByRole('heading', { name: 'Recent' }) })
-  await expect(recent.getByRole('link')).toHaveText([/^Guide/, /^Bowline/])
-  await main.getByRole('searchbox').fill('clove')
-  await expect(starts).toBeHidden()
-  await follow(
-    main.getByRole('heading', { name: 'Clove hitch', exact: true }).getByRole('link'),
-    'Clove hitch',
-  )
-  await open('/search')
-  await expect(recent.getByRole('link').first()).toHaveText(/^Clove hitch/)
-  // A new reader gets the first pages of the sidebar.
-  await page.evaluate(() => localStorage.clear())
-  await page.reload()
-  await expect(starts.getByRole('link')).toHaveCount(5)
-  await expect(recent).toBeHidden()
-  await page.evaluate(() => localStorage.clear())
-  await open('/docs/guide')
-  await page.keyboard.press('Control+k')
-  const first = page.getByRole('rowgroup', { name: 'Start here' }).getByRole('row')
-  await expect(first).toHaveCount(5)
-  await expect(first.first()).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('ArrowDown')
-  await expect(first.nth(1)).toHaveAttribute('aria-selected', 'true')
-  const title = (await first.nth(1).getByRole('link').locator('span').nth(2).textContent()) ?? ''
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText(title)
-  // Now it's a recent search, and is offered once.
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('rowgroup', { name: 'Recent' }).getByRole('row')).toHaveCount(1)
-  await expect(first).toHaveCount(4)
-  await expect(first.filter({ hasText: title })).toHaveCount(0)
-  // The lists stay until the first results are there.
-  await page.keyboard.type('bow')
-  await expect(hits(page).first()).toContainText('Bowline')
-  await searchField(page).fill('')
-  await expect(first).toHaveCount(4)
-})
+test(
+  'before anything is typed, the search offers the pages that were read last',
+  proof,
+  async ({ page, open }) => {
+    await open('/docs/guide')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByText('No recent searches')).toBeVisible()
+    await open('/docs/ropes/bowline')
+    await page.keyboard.press('Control+k')
+    const rows = page.getByRole('rowgroup', { name: 'Continue reading' }).getByRole('row')
+    // Not the page that the reader is on.
+    await expect(rows).toHaveText([/^Guide/])
+    await expect(page.getByText('No recent searches')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Guide')
+    // The empty results page offers them too, and the first pages of the sidebar.
+    await open('/search')
+    const main = page.getByRole('main')
+    const starts = main.locator('section', { has: page.getByRole('heading', { name: 'Start here' }) })
+    const recent = main.locator('section', { has: page.getByRole('heading', { name: 'Recent' }) })
+    await expect(recent.getByRole('link')).toHaveText([/^Guide/, /^Bowline/])
+    await main.getByRole('searchbox').fill('clove')
+    await expect(starts).toBeHidden()
+    await follow(
+      main.getByRole('heading', { name: 'Clove hitch', exact: true }).getByRole('link'),
+      'Clove hitch',
+    )
+    await open('/search')
+    await expect(recent.getByRole('link').first()).toHaveText(/^Clove hitch/)
+    // A new reader gets the first pages of the sidebar.
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await expect(starts.getByRole('link')).toHaveCount(5)
+    await expect(recent).toBeHidden()
+    await page.evaluate(() => localStorage.clear())
+    await open('/docs/guide')
+    await page.keyboard.press('Control+k')
+    const first = page.getByRole('rowgroup', { name: 'Start here' }).getByRole('row')
+    await expect(first).toHaveCount(5)
+    await expect(first.first()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(first.nth(1)).toHaveAttribute('aria-selected', 'true')
+    const title = (await first.nth(1).getByRole('link').locator('span').nth(2).textContent()) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(title)
+    // Now it's a recent search, and is offered once.
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('rowgroup', { name: 'Recent' }).getByRole('row')).toHaveCount(1)
+    await expect(first).toHaveCount(4)
+    await expect(first.filter({ hasText: title })).toHaveCount(0)
+    // The lists stay until the first results are there.
+    await page.keyboard.type('bow')
+    await expect(hits(page).first()).toContainText('Bowline')
+    await searchField(page).fill('')
+    await expect(first).toHaveCount(4)
+  },
+)
 
 test('B249 the current version is searched, and all versions on request', async ({ page, open }) => {
   await open('/docs/guide')
@@ -378,7 +382,7 @@ test('if some text files fail to load, the rest still answers', proof, async ({ 
   await expect(page.getByRole('main').getByRole('heading', { name: 'Bowline', exact: true })).toBeVisible()
 })
 
-test('B211 keys of every alphabet, and those of a composition', async ({ page, open }) => {
+test('B211 keys of every alphabet, and those of a composition', proof, async ({ page, open }) => {
   await open('/docs/guide')
   const isUnused = await page.evaluate(() =>
     document.body.dispatchEvent(

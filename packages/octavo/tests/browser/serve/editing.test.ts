@@ -48,7 +48,7 @@ test('search and fences show what is written now', proof, async ({ page, open, w
   await expect(page.getByText("tie('clove hitch')")).toBeVisible()
 })
 
-test('an edited title appears everywhere on the page', async ({ page, open, workshop }) => {
+test('an edited title appears everywhere on the page', proof, async ({ page, open, workshop }) => {
   await open('/docs/guide')
   const text = workshop.read('content/docs/guide.md')
   workshop.write('content/docs/guide.md', text.replace('title: Guide', 'title: Pilot'))

@@ -98,7 +98,7 @@ test.describe('the components of a page', () => {
     await expectState(tab)
   })
 
-  test('an edited stylesheet applies in place', async ({ page: tab, open, workshop }) => {
+  test('an edited stylesheet applies in place', proof, async ({ page: tab, open, workshop }) => {
     await open('/docs/office')
     await useDesk(tab)
     const sheets = () => tab.locator('link[rel=stylesheet][href*="assets/site/"]').count()

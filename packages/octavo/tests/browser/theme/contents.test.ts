@@ -80,7 +80,7 @@ test('B119 B120 levels two and three, or those a page asks for', async ({ page, 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 600, height: 800 } })
 
-  test('B125 B216 a box that is closed on every page opens and closes', async ({ page, open }) => {
+  test('B125 B216 a box that is closed on every page opens and closes', proof, async ({ page, open }) => {
     const takeRuns = await recordAnimations(page)
     await open('/docs/voyage')
     await wakeAids(page)

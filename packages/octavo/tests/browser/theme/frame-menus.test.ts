@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addressOf, goBack } from '../page-facts.ts'
 import { heading, navbar } from '../page-parts.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
 
@@ -97,7 +97,7 @@ test('B025 B065 B066 menus open on hover, click or keyboard, one at a time', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('B027 B067 menus open with a click, one at a time', async ({ page, site }) => {
+  test('B027 B067 menus open with a click, one at a time', proof, async ({ page, site }) => {
     await page.goto(`${site}/docs/`)
     await toggle(page).click()
     await expect(link(page, 'Pears')).toBeVisible()

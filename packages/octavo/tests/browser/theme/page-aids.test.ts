@@ -12,7 +12,7 @@ import { article, sidebar } from '../page-parts.ts'
 import { hold } from '../payloads.ts'
 import { shortcuts, wakeAids } from '../reading-aids.ts'
 import { holdRendering, releaseRendering, watchRendering } from '../rendering.ts'
-import { expect, test } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 const toTop = (page: Page): Locator => page.getByRole('button', { name: 'Scroll back to top' })
 
@@ -103,7 +103,7 @@ test('a page can be copied and read as Markdown', async ({ page, open, context, 
   await expect.poll(() => addressOf(page)).toBe('/docs/lantern/index.md')
 })
 
-test('? lists the keyboard shortcuts, and single keys can be switched off', async ({ page, open }) => {
+test('? lists the keyboard shortcuts, and single keys can be switched off', proof, async ({ page, open }) => {
   await open('/docs/guide')
   const link = sidebar(page).getByRole('link', { name: 'Voyage' })
   await link.focus()
@@ -161,7 +161,7 @@ test('B212 B213 B270 a part that fails to load says why and offers Retry', async
   await expect(shortcuts(page)).toBeVisible()
 })
 
-test('B212 B271 nothing shows for 200 ms, then a spinner', async ({ page, open }) => {
+test('B212 B271 nothing shows for 200 ms, then a spinner', proof, async ({ page, open }) => {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
   const part = await hold(page, '**/shortcuts-dialog*')
   await open('/docs/guide')
@@ -178,23 +178,27 @@ test('B212 B271 nothing shows for 200 ms, then a spinner', async ({ page, open }
   await expect(spinner).toHaveCount(0)
 })
 
-test('B274 a click right after the deferred features have loaded counts', async ({ page, open, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await watchRendering(page)
-  await open('/docs/cargo')
-  await holdRendering(page)
-  const script = page.waitForResponse(/deferred-features[^/]*\.(?:js|tsx)/)
-  await page.getByRole('figure').first().hover()
-  const address = (await script).url()
-  await page.evaluate(async (url) => {
-    await import(url)
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-      if (!sheet.sheet) await new Promise((resolve) => sheet.addEventListener('load', resolve))
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  }, address)
-  const button = page.getByRole('figure').first().getByRole('button')
-  await button.click()
-  await releaseRendering(page)
-  await expect(button).toHaveAccessibleName('Copied')
-})
+test(
+  'B274 a click right after the deferred features have loaded counts',
+  proof,
+  async ({ page, open, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await watchRendering(page)
+    await open('/docs/cargo')
+    await holdRendering(page)
+    const script = page.waitForResponse(/deferred-features[^/]*\.(?:js|tsx)/)
+    await page.getByRole('figure').first().hover()
+    const address = (await script).url()
+    await page.evaluate(async (url) => {
+      await import(url)
+      for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+        if (!sheet.sheet) await new Promise((resolve) => sheet.addEventListener('load', resolve))
+      }
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }, address)
+    const button = page.getByRole('figure').first().getByRole('button')
+    await button.click()
+    await releaseRendering(page)
+    await expect(button).toHaveAccessibleName('Copied')
+  },
+)
