@@ -14,7 +14,7 @@ import {
 } from '../page-facts.ts'
 import { article, heading, navbar, sidebar } from '../page-parts.ts'
 import { stopPrefetching } from '../payloads.ts'
-import { expect, proof, test, waitForApp } from '../site-test.ts'
+import { expect, test, waitForApp } from '../site-test.ts'
 
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name })
 
@@ -77,7 +77,7 @@ test('B149 scripts restore the position that the browser has not', async ({ page
   await expect.poll(() => scrollTop(page)).toBe(600)
 })
 
-test('B143 B149 B150 fragments and queries stay on the page, also Back', proof, async ({ page, open }) => {
+test('B143 B149 B150 fragments and queries stay on the page, also Back', async ({ page, open }) => {
   await stopPrefetching(page)
   await open('/docs/guide')
   await markDocument(page)
