@@ -19,8 +19,12 @@ type Walk = {
   leavesOut?: (name: string, isFolder: boolean) => boolean
 }
 
+/** Links to folders with links multiply with every level, so that thirty of them make a billion paths. */
+export const maxPaths = 100
+
 /** Lists every file below `folder` as sorted posix paths relative to it. A missing folder has none. */
 export function listFiles(folder: string, { mayFollow = () => true, leavesOut = () => false }: Walk = {}) {
+  const visits = new Map<string, number>()
   const list = (prefix: string, above: readonly string[]): string[] =>
     readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
       const path = prefix + entry.name
@@ -31,7 +35,12 @@ export function listFiles(folder: string, { mayFollow = () => true, leavesOut = 
       if (!found?.isDirectory() || leavesOut(entry.name, true)) return []
       const real = isLink ? realpathSync(join(folder, path)) : join(above.at(-1) ?? '', entry.name)
       // A link to a folder that contains it would make the walk endless.
-      return above.includes(real) ? [] : list(`${path}/`, [...above, real])
+      if (above.includes(real)) return []
+      const count = (visits.get(real) ?? 0) + 1
+      visits.set(real, count)
+      if (count > maxPaths)
+        throw Object.assign(new Error('EMLINK'), { code: 'EMLINK', syscall: 'scandir', path: real })
+      return list(`${path}/`, [...above, real])
     })
   return existsSync(folder) ? list('', [realpathSync(folder)]).toSorted() : []
 }
@@ -113,6 +122,10 @@ const fileErrors: Record<string, { what: string; hint: string }> = {
   EISDIR: { what: 'is not possible: it is a folder', hint: 'Rename the folder, or move it elsewhere.' },
   ENAMETOOLONG: { what: 'is not possible: the name is too long', hint: 'Shorten the path.' },
   ELOOP: { what: 'is not possible: symbolic links form a loop', hint: 'Remove one of the links.' },
+  EMLINK: {
+    what: `is not possible: symbolic links lead to it on more than ${maxPaths} paths`,
+    hint: 'Remove links until each folder is reached on a few paths.',
+  },
   EXDEV: {
     what: 'is not possible: it is a mount point',
     hint: 'Choose a folder inside the mounted one, not the mounted one itself.',
