@@ -35,7 +35,7 @@ for (const [path, title] of [
   ['/docs/escapes', 'windows.ts'],
   ['/docs/preview-escapes', 'navigation.tsx'],
 ] as const)
-  test(`none of ${escapes.length} ways out of the frame of ${title} and ${channels.length} channels leads anywhere`, async ({
+  test(`none of ${escapes.length} ways out of the frame of ${title} and none of ${channels.length} channels leads anywhere`, async ({
     page,
     open,
     noise,
