@@ -27,7 +27,6 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
   }
   const places = createPlaces(root)
   const watchers = new Map<string, FSWatcher>()
-  /** The folders that links lead to, by link. */
   const targets = new Map<string, string>()
 
   /** Returns the files in the folder, because they may have been written before it was watched. */
