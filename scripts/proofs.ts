@@ -19,7 +19,7 @@ export const proofs: Proof[] = [
   { name: 'budgets', run: proveBudgets },
   { name: 'supply chain', run: proveSupplyChain },
   { name: 'guides', run: withVitest(join(website, 'samples'), ['prove']) },
-  { name: 'attacks', run: proveAttacks },
+  { name: 'attacks', usesAllCores: true, run: proveAttacks },
   { name: 'firefox', run: proveFirefox },
   { name: 'html', run: proveHtml },
   { name: 'sample minimums', run: proveSampleMinimums },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listAttacks } from './list-attacks.ts'
 import { parseMessages } from '../html/nu-checker.ts'
 import { buildProofMarkdown, listUnproven, mergeProofs } from './proof-report.ts'
 import { compareMinimums } from './prove-sample-minimums.ts'
@@ -152,5 +153,20 @@ test("the Nu checker's messages about slashes are ignored, and samples that were
     `a is 1.2 and was 1.0; ${hint}`,
     `b is gone and was 1.0; ${hint}`,
     `c is 1.0 and was missing; ${hint}`,
+  ])
+})
+
+test('attacks are counted by file, with as many as their tests name', () => {
+  const names = [
+    'paths › dev: none of 73 paths leads out',
+    'paths › preview: each of 2, none of 3',
+    'floods › a loop',
+  ]
+  const results = names.map((name) => ({ name, seconds: 0, verdict: 'passed' as const, errors: [] }))
+  expect(listAttacks(results)).toEqual([
+    ['tests of', 'tests', 'attacks'],
+    ['paths', '2', '78'],
+    ['floods', '1', '1'],
+    ['all', '3', '79'],
   ])
 })

@@ -7,14 +7,48 @@ import { createTab } from '../browsers/tab.ts'
 import type { BrowserSession } from '../browsers/web-driver.ts'
 import { engine, website } from '../paths.mjs'
 import { serveFolder } from '../serve-folder.ts'
-import { judgeFindings, type ProofContext } from './proof.ts'
+import { runPlaywright, runVitest } from '../test-runners.ts'
+import type { TestResult } from '../test-results.ts'
+import { listAttacks } from './list-attacks.ts'
+import { judgeFindings, type Outcome, type ProofContext } from './proof.ts'
+
+/** What attackers try. `npm test` has the same tests, with fewer cases. */
+const tests = {
+  unit: ['linear-work', 'content/limits', 'edit-fragment', 'read-message', 'guard-loops', 'boundary'],
+  faults: ['tests/attacks', 'preview-attack'],
+  browser: ['frame-attack', 'frame-probes', 'live-floods', 'live-memory', 'shared-links'],
+}
+
+/** Runs the tests that are attacks, and the one that needs Firefox. */
+export async function proveAttacks(context: ProofContext): Promise<Outcome> {
+  const { browser, print: onLine } = context
+  const options = { env: { PROVE: '1' }, onLine }
+  const firefox = await attackFirefox(context)
+  const outcomes = [
+    await runVitest(engine, ['--project', 'unit', ...tests.unit], options),
+    await runVitest(engine, ['--project', 'faults', ...tests.faults], options),
+    await runPlaywright(join(engine, 'tests', 'browser'), tests.browser, { ...options, browser }),
+  ]
+  const results = outcomes.flatMap((outcome) => outcome.tests)
+  const failed = results.filter(({ verdict }) => verdict === 'failed').map(({ name }) => name)
+  const rows = listAttacks([...results, ...firefox.tests])
+  return judgeFindings({
+    checked: results.length + firefox.tests.length,
+    // A runner that stops early has no test to name.
+    findings: outcomes.every(({ counts }) => counts.failed === 0)
+      ? firefox.findings
+      : [...firefox.findings, ...(failed.length > 0 ? failed : ['A test runner failed.'])],
+    tables: [{ title: 'What was tried, and led nowhere', rows }],
+    notes: [`${firefox.version}, without a window.`],
+  })
+}
 
 /**
  * Lets the page of another site attack this one in Firefox, on each kind of server: a preview, which sends the site's
  * headers, a host without them, and the development server. `packages/octavo/tests/browser/live/frame-attack.test.ts` does the same
  * in Chromium.
  */
-export async function proveAttacks({ origin, print }: ProofContext) {
+async function attackFirefox({ origin, print }: ProofContext) {
   const attacker = await serveFolder(join(engine, 'tests', 'attacks'))
   const plain = await serveFolder(join(website, 'dist'))
   const dev = await serveOctavo({ args: ['dev', '--root', website] })
@@ -25,20 +59,20 @@ export async function proveAttacks({ origin, print }: ProofContext) {
     'host without headers': plain.address.replace('127.0.0.1', 'localhost'),
     dev: dev.url.slice(0, -1),
   }
-  const findings = []
-  let checked = 0
+  const tests: TestResult[] = []
   try {
     for (const [name, site] of Object.entries(servers))
       for (const how of ['framed', 'framed, same origin', 'sandboxed', 'popup']) {
         const result = await attack(browser, { attacker: attacker.address, site, how })
         print(`${name}, ${how}: ${result}`)
-        checked++
-        if (result !== 'nothing ran') findings.push(`${name}, ${how}: ${result}`)
+        const verdict = result === 'nothing ran' ? 'passed' : 'failed'
+        tests.push({ name: `firefox › ${name}, ${how}: ${result}`, seconds: 0, verdict, errors: [] })
       }
   } finally {
     await Promise.all([browser.stop(), dev.stop(), attacker.stop(), plain.stop()])
   }
-  return judgeFindings({ checked, findings, notes: [`${browser.version}, without a window.`] })
+  const findings = tests.filter(({ verdict }) => verdict === 'failed').map(({ name }) => name)
+  return { tests, findings, version: browser.version }
 }
 
 async function attack(

@@ -179,7 +179,7 @@ function findSearchFiles(clientFolder: string): string[] {
 /** Empty when a part cannot be read. */
 function hashTree(folder: string): string {
   try {
-    const files = [...walkFiles(folder)]
+    const files = walkFiles(folder)
     return hashOf(...files.flatMap((file) => [path.relative(folder, file), readFileSync(file)]))
   } catch {
     return ''

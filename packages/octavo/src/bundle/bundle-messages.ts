@@ -31,7 +31,7 @@ export function collectMessages(made: string): BundleMessage[] {
 }
 
 function readScripts(folder: string): string {
-  return [...walkFiles(folder)]
+  return walkFiles(folder)
     .filter((file) => /\.m?js$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')

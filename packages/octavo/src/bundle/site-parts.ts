@@ -182,11 +182,11 @@ function readPart(
   finishSheets(clientFolder, new Map(Object.entries(scale)))
   // The site's own manifest may call every .js file CommonJS.
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
-  const files = [...walkFiles(clientFolder)]
+  const files = walkFiles(clientFolder)
   const nameOf = (file: string) => toPosix(path.relative(clientFolder, file))
   const sheets = files.filter((file) => file.endsWith('.css'))
   // The manifest names the browser's scripts too, which pages don't show.
-  const scripts = [...walkFiles(path.join(folder, 'rsc'))].filter((file) => /(?<!manifest)\.js$/.test(file))
+  const scripts = walkFiles(path.join(folder, 'rsc')).filter((file) => /(?<!manifest)\.js$/.test(file))
   return {
     folder,
     clientFolder,

@@ -18,8 +18,16 @@ test('lists files below a folder, including those behind links that are no circl
   for (const name of ['one', 'two', 'v2/up']) symlinkSync(circular, join(circular, name))
   symlinkSync('v2', join(circular, 'latest'))
   expect(listFiles(circular)).toEqual(['b.txt', 'latest/a.txt', 'v2/a.txt'])
+  // Each level doubles the paths to the next.
+  const levels = Array.from({ length: 25 }, (_, level) => `level-${level}`)
+  const doubled = createTemporaryFolder(Object.fromEntries(levels.map((level) => [`${level}/a.txt`, ''])))
+  for (const [index, level] of levels.slice(1).entries())
+    for (const name of ['left', 'right']) symlinkSync(`../${level}`, join(doubled, `level-${index}`, name))
+  expect(describeFileError(errorOf(() => listFiles(doubled)))?.message).toMatch(
+    /^Reading .*\/level-\d+ is not possible: symbolic links lead to it on more than 100 paths\.$/,
+  )
   const named = createTemporaryFolder({ 'b.md': '', 'a.ts/index.md': '', 'guide.md/c/d.md': '' })
-  const files = [...walkFiles(named)].map((file) => path.relative(named, file))
+  const files = walkFiles(named).map((file) => path.relative(named, file))
   expect(files).toEqual(['a.ts/index.md', 'b.md', 'guide.md/c/d.md'])
   const root = createTemporaryFolder({ 'b/nearest.json': '', 'b/c/d/e.md': '', 'b/c/nearest.json': '' })
   const find = (folder: string) => findUp('nearest.json', path.join(root, folder))

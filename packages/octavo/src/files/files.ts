@@ -10,7 +10,6 @@ import {
 } from 'node:fs'
 import { dirname, join, basename } from 'node:path'
 import type { Problem } from '../model/problem.ts'
-import path from 'node:path'
 
 type Walk = {
   /** Whether a permitted link is followed. Both get the path from the folder. */
@@ -19,8 +18,12 @@ type Walk = {
   leavesOut?: (name: string, isFolder: boolean) => boolean
 }
 
+/** Links to folders with links multiply with every level, so that thirty of them make a billion paths. */
+export const maxPaths = 100
+
 /** Lists every file below `folder` as sorted posix paths relative to it. A missing folder has none. */
 export function listFiles(folder: string, { mayFollow = () => true, leavesOut = () => false }: Walk = {}) {
+  const visits = new Map<string, number>()
   const list = (prefix: string, above: readonly string[]): string[] =>
     readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
       const path = prefix + entry.name
@@ -31,7 +34,12 @@ export function listFiles(folder: string, { mayFollow = () => true, leavesOut = 
       if (!found?.isDirectory() || leavesOut(entry.name, true)) return []
       const real = isLink ? realpathSync(join(folder, path)) : join(above.at(-1) ?? '', entry.name)
       // A link to a folder that contains it would make the walk endless.
-      return above.includes(real) ? [] : list(`${path}/`, [...above, real])
+      if (above.includes(real)) return []
+      const count = (visits.get(real) ?? 0) + 1
+      visits.set(real, count)
+      if (count > maxPaths)
+        throw Object.assign(new Error('EMLINK'), { code: 'EMLINK', syscall: 'scandir', path: real })
+      return list(`${path}/`, [...above, real])
     })
   return existsSync(folder) ? list('', [realpathSync(folder)]).toSorted() : []
 }
@@ -84,15 +92,13 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+const notAllowed = {
+  what: 'is not allowed',
+  hint: 'Give your user write access to the folder, or choose another one.',
+}
 const fileErrors: Record<string, { what: string; hint: string }> = {
-  EACCES: {
-    what: 'is not allowed',
-    hint: 'Give your user write access to the folder, or choose another one.',
-  },
-  EPERM: {
-    what: 'is not allowed',
-    hint: 'Give your user write access to the folder, or choose another one.',
-  },
+  EACCES: notAllowed,
+  EPERM: notAllowed,
   EROFS: { what: 'is not possible: the file system is read-only', hint: 'Choose a folder on another disk.' },
   'mkdir ENOENT': {
     what: 'is not possible: the file system is read-only, or a link in its path leads nowhere',
@@ -101,10 +107,7 @@ const fileErrors: Record<string, { what: string; hint: string }> = {
   ENOSPC: { what: 'failed: the disk is full', hint: 'Free some space and run the command again.' },
   EDQUOT: { what: 'failed: your disk quota is used up', hint: 'Free some space and run the command again.' },
   EMFILE: { what: 'failed: too many files are open', hint: 'Raise the limit, for example `ulimit -n 4096`.' },
-  ENFILE: {
-    what: 'failed: too many files are open',
-    hint: 'Close other programs and run the command again.',
-  },
+  ENFILE: { what: 'failed: too many files are open', hint: 'Close other programs and try again.' },
   EBUSY: { what: 'is not possible: it is in use', hint: 'Close the program that uses it and try again.' },
   ENOTDIR: {
     what: 'is not possible: a part of its path is a file',
@@ -113,6 +116,10 @@ const fileErrors: Record<string, { what: string; hint: string }> = {
   EISDIR: { what: 'is not possible: it is a folder', hint: 'Rename the folder, or move it elsewhere.' },
   ENAMETOOLONG: { what: 'is not possible: the name is too long', hint: 'Shorten the path.' },
   ELOOP: { what: 'is not possible: symbolic links form a loop', hint: 'Remove one of the links.' },
+  EMLINK: {
+    what: `is not possible: symbolic links lead to it on more than ${maxPaths} paths`,
+    hint: 'Remove links until each folder is reached on a few paths.',
+  },
   EXDEV: {
     what: 'is not possible: it is a mount point',
     hint: 'Choose a folder inside the mounted one, not the mounted one itself.',
@@ -122,43 +129,29 @@ const fileErrors: Record<string, { what: string; hint: string }> = {
 /** Turns an error of the file system into a problem; null for any other error. */
 export function describeFileError(error: unknown): Problem | null {
   if (!(error instanceof Error)) return null
-  const path = 'path' in error && typeof error.path === 'string' ? error.path : null
-  const syscall = 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : ''
+  const { path, syscall = '' } = error as NodeJS.ErrnoException
   // Node says that nothing is there if it can't create the folders above a folder.
   const reason = fileErrors[codeOf(error) === 'ENOENT' ? `${syscall} ENOENT` : codeOf(error)]
   if (!reason) return null
-  const doing = verbs[syscall] ?? 'Using'
+  const [doing = 'Using'] = Object.entries(calls).find(([, names]) => names.includes(syscall)) ?? []
   return {
     severity: 'error',
     message: path ? `${doing} ${path} ${reason.what}.` : `${doing} a file ${reason.what}.`,
-    hint: isRefused(error) && reads.has(syscall) ? 'Give your user read access to it.' : reason.hint,
+    hint: reason === notAllowed && reads.has(doing) ? 'Give your user read access to it.' : reason.hint,
   }
 }
 
-/**
- * Calls that never write. `open` isn't one of them, because it can do either. `copyfile` is, because the engine copies
- * into folders that it has just created.
- */
-const reads = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink', 'access', 'copyfile'])
-
-function isRefused(error: unknown): boolean {
-  return codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM'
+const calls = {
+  Opening: ['open'],
+  Writing: ['write'],
+  Reading: ['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink', 'access'],
+  Copying: ['copyfile'],
+  Creating: ['mkdir'],
+  Moving: ['rename'],
+  Removing: ['unlink', 'rmdir', 'rm'],
 }
-
-const verbs: Record<string, string> = {
-  open: 'Opening',
-  write: 'Writing',
-  read: 'Reading',
-  mkdir: 'Creating',
-  rename: 'Moving',
-  unlink: 'Removing',
-  rmdir: 'Removing',
-  rm: 'Removing',
-  copyfile: 'Copying',
-  scandir: 'Reading',
-  stat: 'Reading',
-  lstat: 'Reading',
-}
+/** They never write. Opening can do either. Copying writes only into folders that the engine has just created. */
+const reads = new Set(['Reading', 'Copying'])
 
 /**
  * Whether another process with this id exists. Ids are reused, so our own id can only be left over from an earlier
@@ -185,9 +178,9 @@ export function isFile(filePath: string): boolean {
 
 /** The file or folder with this name (or path) in `folder`, or else in the nearest folder above that has it. */
 export function findUp(name: string, folder: string): string | null {
-  const file = path.join(folder, name)
+  const file = join(folder, name)
   if (existsSync(file)) return file
-  const parent = path.dirname(folder)
+  const parent = dirname(folder)
   return parent === folder ? null : findUp(name, parent)
 }
 
@@ -202,12 +195,10 @@ export function resolveLinks(path: string): string {
 }
 
 /** Lists every file below a folder, in a fixed order. */
-export function* walkFiles(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )) {
-    const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) yield* walkFiles(file)
-    else yield file
-  }
+export function walkFiles(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return entries.flatMap((entry) => {
+    const file = join(folder, entry.name)
+    return entry.isDirectory() ? walkFiles(file) : [file]
+  })
 }

@@ -30,35 +30,38 @@ const absolute = (root: string) => [
   `/${'%2e%2e/'.repeat(1000)}secret.txt`,
 ]
 
-test.each(['dev', 'preview'] as const)('%s: no path leads out of the site', async (command) => {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')))
-  const site = siteIn(root)
-  site.write({
-    'site.config.ts': configOf({}),
-    'content/pages/index.md': '# Home\n',
-    'content/docs/index.md': '# Docs\n',
-    'static/a.txt': 'a',
-    'secret.txt': secret,
-    '.env': secret,
-    '.netrc': secret,
-  })
-  expect(await site.build()).toMatchObject({ code: 0 })
-  site.write({ 'static/key.pem': secret, 'static/.env': secret })
-  const server = await serveAttacked(command, root)
-  const paths = [...relative, ...absolute(root)]
-  try {
-    const ask = (path: string) =>
-      sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-    const answers = await Promise.all(paths.map(async (path) => [path, await ask(path)] as const))
-    for (const [path, answer] of answers) {
-      expect(answer, path).not.toContain(secret)
-      expect(answer, path).not.toMatch(/root:x?:0|"trailingSlash"|Content-Security-Policy:.*\n.*\n\//i)
-      expect(answer.slice(0, 12), path).toMatch(/^HTTP\/1\.1 (?:200|30[78]|40\d|414|431)/)
+test.each(['dev', 'preview'] as const)(
+  `%s: none of ${relative.length + absolute('').length} paths leads out of the site`,
+  async (command) => {
+    const root = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')))
+    const site = siteIn(root)
+    site.write({
+      'site.config.ts': configOf({}),
+      'content/pages/index.md': '# Home\n',
+      'content/docs/index.md': '# Docs\n',
+      'static/a.txt': 'a',
+      'secret.txt': secret,
+      '.env': secret,
+      '.netrc': secret,
+    })
+    expect(await site.build()).toMatchObject({ code: 0 })
+    site.write({ 'static/key.pem': secret, 'static/.env': secret })
+    const server = await serveAttacked(command, root)
+    const paths = [...relative, ...absolute(root)]
+    try {
+      const ask = (path: string) =>
+        sendRaw(server.port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+      const answers = await Promise.all(paths.map(async (path) => [path, await ask(path)] as const))
+      for (const [path, answer] of answers) {
+        expect(answer, path).not.toContain(secret)
+        expect(answer, path).not.toMatch(/root:x?:0|"trailingSlash"|Content-Security-Policy:.*\n.*\n\//i)
+        expect(answer.slice(0, 12), path).toMatch(/^HTTP\/1\.1 (?:200|30[78]|40\d|414|431)/)
+      }
+      expect(await ask('/docs')).toMatch(/^HTTP\/1\.1 200 OK/)
+      server.expectSound()
+    } finally {
+      server.stop()
+      rmSync(root, { recursive: true })
     }
-    expect(await ask('/docs')).toMatch(/^HTTP\/1\.1 200 OK/)
-    server.expectSound()
-  } finally {
-    server.stop()
-    rmSync(root, { recursive: true })
-  }
-})
+  },
+)

@@ -89,7 +89,7 @@ function writeLocaleAssets(
 
 /** Copies the browser's files of the bundle, and fills the base URL into those that are text. */
 function writeBundleFiles(clientFolder: string, staging: string, baseUrl: string): string[] {
-  const files = [...walkFiles(clientFolder)].map((file) => toSourcePath(file, clientFolder))
+  const files = walkFiles(clientFolder).map((file) => toSourcePath(file, clientFolder))
   const published = files.filter((file) => !file.startsWith('.vite'))
   for (const file of published) {
     const bytes = readFileSync(path.join(clientFolder, file))

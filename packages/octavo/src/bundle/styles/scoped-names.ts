@@ -15,7 +15,7 @@ type Folders = { folders: readonly string[]; root: string }
  * word, the same sources give the same names in any folder, and every page is shorter for it.
  */
 function numberNames(folders: readonly string[]): ScopedNames {
-  const files = folders.flatMap((folder) => [...walkFiles(path.join(folder, 'src'))])
+  const files = folders.flatMap((folder) => walkFiles(path.join(folder, 'src')))
   let count = 0
   return new Map(
     files

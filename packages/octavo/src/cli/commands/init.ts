@@ -93,7 +93,7 @@ function additionsFor(template: TemplateName): Additions {
 function listTemplate(name: TemplateName): Map<string, string> {
   const files = ['docs', name].flatMap((folder) => {
     const from = path.join(findPackageFolder(), 'templates', folder)
-    return [...walkFiles(from)].map((file) => [path.relative(from, file), file] as const)
+    return walkFiles(from).map((file) => [path.relative(from, file), file] as const)
   })
   // npm doesn't publish files named .gitignore.
   return new Map(files.map(([target, file]) => [target === 'gitignore' ? '.gitignore' : target, file]))

@@ -108,6 +108,11 @@ test('the targets of symbolic links are watched, whether they are files or folde
   await changed('components/sea.tsx', (link) => symlinkSync(join(root, 'shared/sea.tsx'), link))
   // Would be walked forever.
   symlinkSync(join(root, 'components'), join(root, 'shared/maps/loop'))
+  for (let level = 0; level < 25; level++) {
+    mkdirSync(join(root, `components/level-${level}`))
+    for (const name of ['left', 'right'])
+      symlinkSync(`../level-${level - 1}`, join(root, `components/level-${level}`, name))
+  }
   for (const file of ['sea.tsx', 'maps/coast.tsx'])
     for (const save of [replace, replace, (path: string) => writeFileSync(path, 'new')])
       await expect(

@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, realpathSync, statSync, watch, type Dirent, type FSWatcher } from 'node:fs'
 import path from 'node:path'
+import { maxPaths } from '../../files/files.ts'
 
 /** Editors write a file in several steps; one change is reported when they have come to rest. */
 const restMs = 25
@@ -26,6 +27,7 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
   }
   const places = createPlaces(root)
   const watchers = new Map<string, FSWatcher>()
+  const targets = new Map<string, string>()
 
   /** Returns the files in the folder, because they may have been written before it was watched. */
   function open(folder: string): string[] {
@@ -51,9 +53,8 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
   function follow(link: string): string[] {
     const target = realPathOf(link)
     if (target === null || watchers.has(link)) return [link]
-    // A link to a folder that contains it would be followed forever.
     if (isFolder(target))
-      return parentsOf(path.dirname(link)).some((parent) => realPathOf(parent) === target) ? [] : open(link)
+      return isRepeated(link, target, targets) ? [] : (targets.set(link, target), open(link))
     // The target is watched through its folder: a watch on a file ends when an editor replaces the file.
     const watcher = tryWatch(path.dirname(target), (_event, name) => {
       if (name === path.basename(target)) report(link)
@@ -78,6 +79,7 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
       if (!parentsOf(watched).includes(folder)) continue
       watcher.close()
       watchers.delete(watched)
+      targets.delete(watched)
     }
   }
 
@@ -112,6 +114,12 @@ function createPlaces(root: string) {
       return start
     },
   }
+}
+
+/** A link to a folder that contains it would be followed forever. What is on too many paths can't be published anyway. */
+function isRepeated(link: string, target: string, targets: ReadonlyMap<string, string>): boolean {
+  if ([...targets.values()].filter((one) => one === target).length >= maxPaths) return true
+  return parentsOf(path.dirname(link)).some((parent) => realPathOf(parent) === target)
 }
 
 /** A file that is being saved is empty until its text is written, and a busy machine can take a while in between. */

@@ -36,7 +36,7 @@ for (const [path, title, when] of [
   ['/docs/preview-escapes', 'navigation.tsx', proof],
 ] as const)
   test(
-    `none of ${escapes.length} ways out of the frame of ${title} and ${channels.length} channels leads anywhere`,
+    `none of ${escapes.length} ways out of the frame of ${title} and none of ${channels.length} channels leads anywhere`,
     when,
     async ({ page, open, noise, outside }) => {
       noise.allow(/./)

@@ -1,6 +1,7 @@
 /** Samples that make more than a page can show, where a frame has a process of its own and nothing slows it down. */
 import { launchOptions } from '../launch-options.ts'
-import { block, logOf, outputOf, press, statusOf } from '../live-blocks.ts'
+import { asComponent, endlessEffects, endlessScripts } from '../../attacks/endless-samples.ts'
+import { block, edit, logOf, outputOf, press, runEdit, statusOf, write } from '../live-blocks.ts'
 import { expect, proof, test } from '../site-test.ts'
 
 test.use({
@@ -10,6 +11,8 @@ test.use({
 
 /** A page that is busy with messages doesn't answer at all. */
 const patient = { timeout: 15_000 }
+/** Milliseconds. On two cores, it's half a second. */
+const slowAnswer = 2000
 
 test('endless requests, failures and lines are stopped or cut', proof, async ({ page, open }) => {
   await open('/docs/floods')
@@ -55,3 +58,37 @@ test('a sample that changes what its frame sends is stopped', async ({ page, ope
     await page.clock.resume()
   }
 })
+
+/** All of them in a proof, every fifth otherwise. */
+const pick = <T>(all: readonly T[]) =>
+  all.filter((_, index) => process.env['PROVE'] === '1' || index % 5 === 1)
+const scripts = pick(endlessScripts)
+const effects = pick(endlessEffects).map(([name, effect]) => [name, asComponent(effect)] as const)
+
+for (const [title, samples] of [
+  ['thrown.ts', scripts],
+  ['errors.tsx', effects],
+] as const)
+  test(`Stop answers beside each of ${samples.length} samples without an end in ${title}`, async ({
+    page,
+    open,
+    noise,
+  }) => {
+    noise.allow(/./)
+    await open('/docs/floods')
+    await edit(page, title)
+    const button = page.locator('.code-editing [data-run]')
+    for (const [name, code] of samples) {
+      await write(page, code)
+      await runEdit(page)
+      // It does its worst.
+      await page.waitForTimeout(1500)
+      const asked = performance.now()
+      await button.evaluate(
+        (element: HTMLElement) => element.dataset['running'] === undefined || element.click(),
+      )
+      await expect(button, name).not.toHaveAttribute('data-running')
+      expect(performance.now() - asked, name).toBeLessThan(slowAnswer)
+    }
+    await expect.poll(() => page.frames().length).toBe(1)
+  })

@@ -37,6 +37,10 @@ test(
     await expect(output(page)).toContainText('201 POST /books?id=1')
     await expect(page.getByText('Press Run to see the output here.')).toBeHidden()
     await expect(page.getByRole('button', { name: /^(?:Edit|Close)$/ })).toHaveCount(0)
+    await page.setViewportSize({ width: 1920, height: 900 })
+    const heights = () =>
+      page.locator('.play-desk > figure').evaluateAll((all) => all.map((one) => one.clientHeight))
+    await expect.poll(async () => new Set(await heights()).size).toBe(1)
     // Errors come from the compiler.
     await write(page, 'const lamp: string = 1')
     await expect(page.locator('.cm-note')).toHaveText(/not assignable/)

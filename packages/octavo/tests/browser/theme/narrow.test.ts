@@ -3,7 +3,15 @@ import { expect, test } from '../site-test.ts'
 /** 1280 px at 400% zoom, and a small phone. */
 test.use({ viewport: { width: 320, height: 640 } })
 
-const paths = ['/docs/lantern', '/docs/tides', '/docs/v1/guide', '/blog', '/docs/voyage', '/media']
+const paths = [
+  '/docs/lantern',
+  '/docs/tides',
+  '/docs/v1/guide',
+  '/blog',
+  '/docs/voyage',
+  '/media',
+  '/search?q=tide',
+]
 
 test('nothing is wider than a screen of 320 px, and nothing overlaps', async ({ page, open }) => {
   for (const path of paths) {
