@@ -3,6 +3,8 @@ import type { LiveLine } from '../../shared/live-messages.ts'
 import { createElement } from 'octavo/feature-browser'
 import styles from './output.module.css'
 
+/** A preview grows while it loads what it shows. */
+const growingMs = 2000
 /** Pixels between an output and the end of the screen. */
 const gap = 16
 
@@ -26,10 +28,16 @@ export function createOutput(figure: Element) {
   const replaceExpected = (isReplaced: boolean) => {
     if (isExpected) expected.hidden = isReplaced
   }
+  let saidAt = 0
+  const growth = new ResizeObserver(() => {
+    if (performance.now() - saidAt < growingMs) reveal(figure, element)
+  })
+  growth.observe(element)
   const say = (text: string, button?: Element) => {
     status.replaceChildren(text, ...(button ? [' ', button] : []))
     status.hidden = text === ''
     pre.hidden = code.childElementCount === 0
+    saidAt = performance.now()
     reveal(figure, element)
   }
   return {
