@@ -99,6 +99,7 @@ export default defineSite({
   // The guide shows it.
   allow: ['../packages/octavo/CHANGELOG.md'],
   integrations: [reference(), samples(), live()],
+  components: { Badge: 'components/badge.tsx' },
   markdown: { plugins: ['octavo-math', 'octavo-mermaid', 'markdown/examples.ts'] },
   navbar: {
     logo: { src: 'favicon.svg', width: 24, height: 24 },
