@@ -2,6 +2,7 @@ import { defineSite, type SidebarsInput } from 'octavo'
 import { live } from 'octavo-live'
 import { reference } from 'octavo-reference'
 import { samples } from 'octavo-samples'
+import { socialImages } from 'octavo-social-images'
 
 const sidebars: SidebarsInput = {
   guide: [
@@ -98,7 +99,10 @@ export default defineSite({
   pagesFolder: 'pages',
   // The guide shows it.
   allow: ['../packages/octavo/CHANGELOG.md'],
-  integrations: [reference(), samples(), live()],
+  integrations: [reference(), samples(), live(), socialImages()],
+  socialImages: true,
+  icons: { themeColor: '#0b62b3' },
+  components: { Badge: 'components/badge.tsx' },
   markdown: { plugins: ['octavo-math', 'octavo-mermaid', 'markdown/examples.ts'] },
   navbar: {
     logo: { src: 'favicon.svg', width: 24, height: 24 },

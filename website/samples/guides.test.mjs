@@ -1,8 +1,13 @@
 // Follows guides literally: every file and command comes from the built page. Those that take longer are in
 // `guides.prove.test.mjs`.
-import { expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { readBuiltPage } from '../tools/built-docs.mjs'
+import { listFences } from '../tools/fences.mjs'
 import { readOutput } from './guide-page.mjs'
 import { followGuide, runCommand } from './guide-project.mjs'
+import { install } from './install-packages.mjs'
 
 test.concurrent('quickstart: server, client and the deliberate mistake', async (context) => {
   const guide = await followGuide(context, 'docs/quickstart')
@@ -62,4 +67,30 @@ test.concurrent('tutorial: six steps to a bookshop in the browser', async (conte
   expect(await (await fetch(`${guide.url}/page.js`)).text()).toContain('Order')
   expect((await fetch(`${guide.url}/trpc/order.mine`)).status).toBe(401)
   expect((await runCommand('npx tsc', guide.folder)).output).toBe('')
+})
+
+test.concurrent('deploy: what the Dockerfile runs builds a server, and starts one that stops when it is asked to', async (context) => {
+  const guide = await followGuide(context, 'docs/deploy')
+  // The page takes up the project of the Quickstart.
+  guide.write('package.json', '{ "type": "module" }')
+  install(guide.folder, ['@trpc/server@10.14.1'])
+  await guide.finish()
+  const fences = listFences(readBuiltPage('docs/deploy').markdown)
+  const dockerfile = fences.find(({ title }) => title === 'Dockerfile')?.code ?? ''
+  /** @param {RegExp} line */
+  const find = (line) => line.exec(dockerfile)?.[1] ?? ''
+  expect((await runCommand(find(/^RUN (npx .+)$/m), guide.folder)).code).toBe(0)
+
+  const folder = join(guide.folder, find(/^COPY --from=build \/app\/(\S+) /m))
+  const [program, ...args] = JSON.parse(find(/^CMD (.+)$/m))
+  const env = { ...process.env, NODE_ENV: 'production', PORT: new URL(guide.url).port }
+  const server = spawn(program, args, { cwd: folder, env })
+  context.onTestFinished(() => void server.kill('SIGKILL'))
+  /** @param {string} path */
+  const read = async (path) => (await fetch(guide.url + path, { headers: { connection: 'close' } })).text()
+  await vi.waitFor(async () => expect(await read('/health')).toBe('ok'), 30_000)
+  expect(await read('/shopName')).toBe('{"result":{"data":"Harbor Books"}}')
+  const ended = new Promise((resolve) => server.on('exit', resolve))
+  server.kill('SIGTERM')
+  expect(await ended).toBe(0)
 })

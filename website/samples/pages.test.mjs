@@ -9,7 +9,7 @@ import {
   readText,
 } from '../tools/built-docs.mjs'
 import { isShell, listFences } from '../tools/fences.mjs'
-import { findAvoidedPhrases } from '../tools/voice.mjs'
+import { findAvoidedPhrases, hideCode } from '../tools/voice.mjs'
 import { fits, parseSpec, readEnvironment } from './install-packages.mjs'
 import { requiredAnchors, requiredSidebars } from './required-pages.mjs'
 
@@ -130,6 +130,12 @@ test('B008 pages name the generator that they have always named, and use no phra
     ),
   )
   expect(found).toEqual([])
+  // Whoever uses an app is a user or a customer. Pages about writing these pages are for their readers.
+  const named = docs.filter((route) => {
+    const prose = hideCode(readBuiltPage(route).markdown)
+    return !route.endsWith('/contributing') && /(?<!screen )\breaders?\b/i.test(prose)
+  })
+  expect(named).toEqual([])
 })
 
 test.each(Object.entries(requiredAnchors))('%s keeps the anchors that others link to', (route, anchors) => {
