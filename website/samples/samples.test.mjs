@@ -17,7 +17,12 @@ function readText(file) {
 test('every sample of the site compiles, and those marked run print what their pages show', async () => {
   const { code, output } = await run(process.execPath, [octavoBin, 'samples', '--run', '--root', website])
   expect(output.match(/^[✗!] [^]*/m)?.[0]).toBeUndefined()
-  expect(output).toMatch(/, [1-9]\d* executed, 0 unchecked$/m)
+  const [, all, executed] = /^(\d+) samples .*, ([1-9]\d*) executed, 0 unchecked$/m.exec(output) ?? []
+  expect(readText('../../README.md').replaceAll(/\s+/g, ' ')).toMatch(
+    new RegExp(
+      `All ${all} code samples of the site are compiled [^.]*, and ${executed} are executed in tests`,
+    ),
+  )
   expect(output).toContain('No problems found')
   expect(code).toBe(0)
   const note = /^Note: .*--minimums.*$/m.exec(output)?.[0]
