@@ -185,7 +185,8 @@ test('file names are kebab-case, folders are named after their contents, and fil
 /** Runtime → what features in packages may import there, besides the packages that they name themselves. */
 const offered: Partial<Record<Runtime, RegExp>> = {
   build: /^node:|^octavo(?:\/feature(?:-shared|-markdown|-search)?)?$/,
-  browser: /^octavo\/(?:feature-browser|feature-shared|translate)$|^octavo:host$/,
+  browser:
+    /^octavo\/(?:components|hooks|feature-browser|feature-shared|translate)$|^octavo:(?:host|docusaurus-site)$/,
   server: /^octavo\/(?:feature-server|feature-shared|translate)$/,
   shared: /^octavo\/feature-shared$/,
 }

@@ -125,10 +125,11 @@ test('commands exist, with their options', () => {
   const others = lines.filter(({ line }) => line !== '' && !/(?:^|\s)(?:npx )?octavo /.test(line))
   const { version } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8'))
   const packed = (name: string) => `../octavo/${name}-${version}.tgz`
+  const names = ['octavo', 'octavo-migrate', 'octavo-docusaurus', 'octavo-vitepress']
   const moving = [
     'npm install',
-    'npm pack --workspace octavo-migrate --workspace octavo',
-    `npm install --save-dev ${packed('octavo')} ${packed('octavo-migrate')} react react-dom`,
+    'npm pack --workspace octavo-migrate --workspace octavo-docusaurus --workspace octavo-vitepress --workspace octavo',
+    `npm install --save-dev ${names.map(packed).join(' ')} react react-dom`,
   ]
   expect(others.map(({ line }) => line)).toEqual([
     String.raw`sed -Ei '/\*/!s/ (30[12])$/ \1!/' dist/_redirects`,

@@ -31,6 +31,7 @@ test('sites can import these values, and the types that their configuration cons
       "Tabs",
       "defineMarkdownPlugin",
       "defineSite",
+      "outsideCode",
       "useHref",
       "useLocation",
       "useNavigate",

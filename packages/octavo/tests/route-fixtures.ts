@@ -135,7 +135,7 @@ export function siteOf({
       unsafeMarkup: 'warn',
     },
     components: {},
-    markdown: { plugins: [], fences: {}, languages: {}, mdxInMd: false, extension: null },
+    markdown: { plugins: [], fences: {}, languages: {}, mdxInMd: false, slugs: 'octavo', extension: null },
     slots: {},
     head: [],
     styles: [],

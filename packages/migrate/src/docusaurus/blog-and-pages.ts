@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { compact, numberOf, recordOf, textOf, type Values } from '../evaluate/values.ts'
-import { isFolder, listFiles } from '../files/list-files.ts'
+import { isFolder, listFiles, readText } from '../files/list-files.ts'
 import { listPages } from '../files/list-docs.ts'
 import { Code, printValue } from '../write/print-value.ts'
 import type { Context } from '../plan.ts'
@@ -63,8 +63,20 @@ export function planPages(options: Values, { root, plan }: Context): void {
   if (components.length === 0) return
   const documents = components.map((component) => {
     const place = path.posix.relative(folder, component).replace(/(?:\/?\bindex)?\.jsx?$/, '')
-    return { route: path.posix.join(base, place), component }
+    return compact({
+      route: path.posix.join(base, place),
+      component,
+      frontMatter: readMeta(readText(root, component)),
+    })
   })
   site['content'] = new Code(`() => ({ documents: ${printValue(documents, '  ')} })`)
   report.mapped('Pages that are components in JavaScript', '"content"', components)
+}
+
+/** The title and the description that a page gives to its layout, if they're plain text. */
+function readMeta(code: string): Values | undefined {
+  const [, props = ''] = /<Layout\b((?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^"'{}>])*)>/.exec(code) ?? []
+  const read = (name: string) => new RegExp(`\\b${name}=(["'])(.+?)\\1`).exec(props)?.[2]
+  const meta = compact({ title: read('title'), description: read('description') })
+  return Object.keys(meta).length > 0 ? meta : undefined
 }

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { evaluate } from '../evaluate/evaluate.ts'
-import { recordOf } from '../evaluate/values.ts'
+import { recordOf, type Values } from '../evaluate/values.ts'
 import { readText } from '../files/list-files.ts'
-import type { Context } from '../plan.ts'
-import { Code } from '../write/print-value.ts'
+import { type Context, useFeature } from '../plan.ts'
+import { Code, printValue } from '../write/print-value.ts'
 import { planBlogs, planPages } from './blog-and-pages.ts'
 import { planDocs, readDocs, readEditUrl, relativeTo, type DocsSet } from './docs.ts'
 import { planMarkdownPlugins, planPlugins } from './plugins.ts'
@@ -47,12 +47,12 @@ export async function planDocusaurus(context: Context): Promise<void> {
   planTranslations(config, { sets }, context)
   const contents = ['content-docs', 'content-blog', 'content-pages'].flatMap(optionsOf)
   planMarkdownPlugins(contents, plan)
-  planRest(plugins, plan)
+  planRest(plugins, recordOf(config['customFields']), plan)
   inspectSources(context)
   inspectContent(context)
 }
 
-function planRest(plugins: readonly Plugin[], plan: Context['plan']): void {
+function planRest(plugins: readonly Plugin[], customFields: Values, plan: Context['plan']): void {
   const counted = plugins
     .filter(({ name }) => name === 'google-gtag')
     .flatMap(({ options }) => planAnalytics(options, plan) ?? [])
@@ -60,7 +60,11 @@ function planRest(plugins: readonly Plugin[], plan: Context['plan']): void {
     plugins.filter(({ name }) => !contentPlugins.includes(name)),
     plan,
   )
-  if (counted.length > 0) plan.site['integrations'] = counted.map((call) => new Code(call))
+  const fields =
+    Object.keys(customFields).length > 0 ? printValue({ siteConfig: { customFields } }, '  ') : ''
+  const calls = [`${useFeature(plan, 'docusaurus')}(${fields})`, ...counted]
+  plan.site['integrations'] = calls.map((call) => new Code(call))
+  plan.report.mapped('What pages and components import from Docusaurus', 'octavo-docusaurus')
 }
 
 function planEditLinks(sets: readonly DocsSet[], { plan }: Context): void {

@@ -29,6 +29,7 @@ export function planSiteOptions(config: Values, { root, plan }: Context): void {
   const markdown = recordOf(config['markdown'])
   // Docusaurus reads .md files as MDX, unless the site decides otherwise.
   if (markdown['format'] !== 'detect' && markdown['format'] !== 'md') site['markdown'] = { mdxInMd: true }
+  site['markdown'] = { ...recordOf(site['markdown']), slugs: 'docusaurus' }
   for (const [key, note] of Object.entries(unsupported)) {
     const value = config[key]
     if (value === undefined || (isRecord(value) && Object.keys(value).length === 0)) continue

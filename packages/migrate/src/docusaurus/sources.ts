@@ -1,3 +1,4 @@
+import { isKnownModule, isKnownProperty, needsBrowser } from 'octavo-docusaurus/known'
 import { listOf, textOf, type Values } from '../evaluate/values.ts'
 import { listFiles, readText } from '../files/list-files.ts'
 import type { Context } from '../plan.ts'
@@ -22,10 +23,13 @@ export function planStyles(themes: readonly Values[], { root, plan }: Context): 
   report.mapped('theme.customCss', '"styles"', styles)
   for (const file of styles) {
     const names = new Set(readText(root, file).match(/--ifm-[\w-]+(?=\s*:)/g))
-    if (names.size > 0)
+    const unknown = [...names].filter((name) => !isKnownProperty(name))
+    if (unknown.length < names.size)
+      report.mapped('Custom properties of Infima', 'those of the engine, by octavo-docusaurus', [file])
+    if (unknown.length > 0)
       report.unsupported(
         'Custom properties',
-        `Nothing here reads ${[...names].join(', ')}. The guide’s page Theming lists those that do.`,
+        `Nothing here reads ${unknown.join(', ')}. The guide’s page Theming lists those that do.`,
         [file],
       )
     if (readText(root, file).includes('@import'))
@@ -39,10 +43,10 @@ export function inspectSources({ root, plan }: Context): void {
   for (const file of listFiles(root, 'src')) {
     if (!/\.[jt]sx?$/.test(file)) continue
     const text = readText(root, file)
-    if (isClientOnly(text))
-      report.unsupported(
+    if (needsBrowser(text))
+      report.mapped(
         'Components that use hooks or handlers',
-        "They run in the browser. Add 'use client' as the first line of each.",
+        "components that run in the browser, as if 'use client' were their first line",
         [file],
       )
     const line = findUnknownImport(text)
@@ -61,16 +65,6 @@ export function inspectSources({ root, plan }: Context): void {
   }
 }
 
-function isClientOnly(text: string): boolean {
-  if (/^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/.*\s*)*['"]use client['"]/.test(text)) return false
-  return /\buse(?:State|Effect|Ref|Memo|Callback|Reducer|Context|LayoutEffect|Id|SyncExternalStore)\s*[(<]|\bon[A-Z]\w*=\{/.test(
-    text,
-  )
-}
-
-/** What works as it is, because components of these names are known everywhere. */
-const known = new Set(['@theme/Tabs', '@theme/TabItem'])
-
 /** An import of what only Docusaurus has. */
 export function findUnknownImport(text: string): { name: string; line: number } | null {
   for (const match of text.matchAll(
@@ -78,7 +72,7 @@ export function findUnknownImport(text: string): { name: string; line: number } 
   )) {
     const name = match[1] ?? ''
     const isType = /import\s+type\b[^'"]*$/.test(text.slice(0, match.index + 5))
-    if (!isType && !known.has(name)) return { name, line: text.slice(0, match.index).split('\n').length }
+    if (!isType && !isKnownModule(name)) return { name, line: text.slice(0, match.index).split('\n').length }
   }
   return null
 }

@@ -17,7 +17,7 @@ const rules: readonly Rule[] = [
     note: 'Move them to a stylesheet, and name it in "styles".',
   },
   {
-    pattern: /<([A-Z]\w*|[a-z]+(?:-[a-z]+)+)[\s/>]/,
+    pattern: /<((?!Badge\b)[A-Z]\w*|[a-z]+(?:-[a-z]+)+)[\s/>]/,
     what: 'The Vue component',
     note: 'Write them as React components, import them in the page, and rename it to .mdx.',
   },

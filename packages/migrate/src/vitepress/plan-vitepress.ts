@@ -3,7 +3,8 @@ import { evaluate } from '../evaluate/evaluate.ts'
 import { recordOf, textOf, type Values } from '../evaluate/values.ts'
 import { type Doc, listDocs, readFrontMatter } from '../files/list-docs.ts'
 import { listFiles, placeOf, readText } from '../files/list-files.ts'
-import type { Context } from '../plan.ts'
+import { isKnownProperty } from 'octavo-vitepress/known'
+import { type Context, useFeature } from '../plan.ts'
 import { Code, printValue } from '../write/print-value.ts'
 import { createFinder, pathOf } from './addresses.ts'
 import { inspectPages } from './inspect-pages.ts'
@@ -43,6 +44,8 @@ export async function planVitepress(context: Context): Promise<void> {
   planTheme(theme, context)
   planCustomTheme(home, context)
   inspectPages(folder, context)
+  plan.site['integrations'] = [new Code(`${useFeature(plan, 'vitepress')}()`)]
+  plan.report.mapped('What pages contain besides Markdown', 'octavo-vitepress')
   planLocales(config, context)
 }
 
@@ -146,7 +149,10 @@ function planCustomTheme(home: string, { root, plan }: Context): void {
   if (styles.length > 0) plan.site['styles'] = styles
   plan.report.mapped('Stylesheets of the theme', '"styles"', styles)
   for (const file of styles) {
-    const names = [...new Set(readText(root, file).match(/--vp-[\w-]+(?=\s*:)/g))]
+    const all = [...new Set(readText(root, file).match(/--vp-[\w-]+(?=\s*:)/g))]
+    const names = all.filter((name) => !isKnownProperty(name))
+    if (names.length < all.length)
+      plan.report.mapped('Custom properties of the theme', 'those of the engine, by octavo-vitepress', [file])
     if (names.length > 0)
       plan.report.unsupported(
         'Custom properties',

@@ -40,6 +40,7 @@ export function planSiteOptions(config: Values, folder: string, { root, plan }: 
     site['checks'] = { brokenLinks: 'warn', brokenFileLinks: 'warn' }
   site['colorMode'] = colorModes[String(config['appearance'])]
   report.mapped('title, base, head, and the other options of the site', 'the options of the same meaning')
+  site['markdown'] = { slugs: 'vitepress' }
   planMarkdown(recordOf(config['markdown']), plan)
   for (const [key, note] of Object.entries(unsupported)) if (isSet(config[key])) report.unsupported(key, note)
 }

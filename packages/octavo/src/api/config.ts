@@ -39,7 +39,13 @@ export type {
   NavbarLinkInput,
   SocialWidgetInput,
 } from '../model/layout-input.ts'
-export type { FenceHandler, FenceInput, MarkdownPlugin } from '../markdown/extension/markdown-plugin.ts'
+export { outsideCode } from '../content/source/text-ranges.ts'
+export type {
+  FenceHandler,
+  FenceInput,
+  MarkdownPlugin,
+  SourcePlace,
+} from '../markdown/extension/markdown-plugin.ts'
 export type {
   BuildGenerated,
   ContentContext,

@@ -10,7 +10,8 @@ export {
   type SearchRequest,
   type TextPart,
 } from '../search/shared/hit.ts'
-export { buildMessages } from '../model/build-messages.ts'
+export { calloutDrawings, calloutKinds } from '../markdown/shared/directives.ts'
+export { admonitionMessage, buildMessages } from '../model/build-messages.ts'
 export { escapeHtml } from '../model/escape-html.ts'
 export type { FeatureComponents } from '../model/feature-components.ts'
 export type { NavLink, SidebarNode } from '../model/nav-tree.ts'

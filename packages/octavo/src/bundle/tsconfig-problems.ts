@@ -14,7 +14,9 @@ export type Tsconfigs = { files: string[]; problems: Problem[] }
 /** The nearest `tsconfig.json` of each module and everything those name. Something missing would end the bundler. */
 export function readTsconfigs(modules: { filePath: string }[], root: string): Tsconfigs {
   const nearest = new Set(
-    modules.flatMap(({ filePath }) => findUp('tsconfig.json', path.dirname(filePath)) ?? []),
+    modules
+      .filter(({ filePath }) => path.isAbsolute(filePath))
+      .flatMap(({ filePath }) => findUp('tsconfig.json', path.dirname(filePath)) ?? []),
   )
   const files = new Set(nearest)
   const problems: Problem[] = []

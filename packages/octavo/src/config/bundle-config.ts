@@ -90,7 +90,7 @@ function resolvePlugin(engineEntries: EngineEntries): Plugin {
 /** The packages of features are installed next to the engine. */
 export function findFeature(name: string, importer = import.meta.url): string | null {
   try {
-    return /^octavo-[\w-]+$/.test(name) ? createRequire(importer).resolve(name) : null
+    return /^octavo-[\w-]+(?:\/[\w-]+)?$/.test(name) ? createRequire(importer).resolve(name) : null
   } catch {
     return null
   }

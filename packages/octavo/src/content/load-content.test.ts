@@ -39,7 +39,10 @@ function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }:
     pagesFolder: pages ? 'pages' : null,
     checks: { ...site.checks, ...rest.checks },
     allow: rest.allow ?? [],
-    markdown: { ...site.markdown, extension: { module: '', id: '', reads: rest.reads ?? [] } },
+    markdown: {
+      ...site.markdown,
+      extension: rest.reads ? { module: 'plugins.mjs', id: '', reads: rest.reads } : null,
+    },
   }
 }
 
@@ -448,7 +451,10 @@ test('a shallow clone is a problem for the sets that show dates', async () => {
 test("a language that the site's plugins read isn't a misspelling of another one", async () => {
   const files = { 'docs/a.md': '# A\n\n```typescripts\nlet a\n```\n' }
   expect((await load(files)).problems).toMatchObject([{ line: 3, hint: 'Did you mean typescript?' }])
-  expect((await load(files, { reads: ['typescripts'] })).problems).toEqual([])
+  expect(
+    (await load({ ...files, 'plugins.mjs': 'export const plugins = []' }, { reads: ['typescripts'] }))
+      .problems,
+  ).toEqual([])
 })
 
 test('a post with a date in the future is left out of builds, which say so', async () => {

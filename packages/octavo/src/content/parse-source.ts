@@ -1,4 +1,5 @@
 import type { FrontMatter } from '../model/document.ts'
+import type { SlugStyle } from '../model/urls/slug.ts'
 import { createLineFinder } from '../problems/code-frame.ts'
 import { checkSyntax } from './check-syntax.ts'
 import { checkUnsafeMarkup } from './check-markup.ts'
@@ -47,6 +48,7 @@ type SourceText = {
   emoji: EmojiNames | null
   /** See `MarkdownInput`. */
   mdxInMd?: boolean
+  slugs?: SlugStyle
 }
 
 export function parseSource(source: SourceText): ParsedSource {
@@ -66,7 +68,7 @@ function parseText(source: SourceText): ParsedSource {
   const mistakes = [...parsed.findings, ...problems]
   const { format, body, findings: refused } = readBody(source, frontMatter.format, parsed)
   if (body === null) return { ...nothing, ...known, format, findings: [...mistakes, ...refused] }
-  const { phrases, findings: wrongPhrases } = readPhrases(body, emoji)
+  const { phrases, findings: wrongPhrases } = readPhrases(body, source)
   return {
     ...known,
     format,

@@ -1,5 +1,5 @@
 import type { SectionPhrases } from '../model/record.ts'
-import { createSlugger } from '../model/urls/slug.ts'
+import { createSlugger, type SlugStyle } from '../model/urls/slug.ts'
 import { findNearest } from '../problems/nearest.ts'
 import type { Finding } from './finding.ts'
 import type { EmojiNames } from './source/emoji.ts'
@@ -8,6 +8,8 @@ import { textOf } from './summarize-body.ts'
 
 /** Phrases in a file of its own, before it's known which pages show it. */
 export type SourcePhrases = Omit<SectionPhrases, 'file'>
+
+type Style = { emoji: EmojiNames | null; slugs?: SlugStyle }
 
 /** Queries are cut off there. */
 const longestPhrase = 200
@@ -18,10 +20,10 @@ const longestPhrase = 200
  *   ## Custom headers
  *   <!-- search: send a token with each request; axios interceptor -->
  */
-export function readPhrases(body: ParsedMarkdown, emoji: EmojiNames | null) {
+export function readPhrases(body: ParsedMarkdown, style: Style) {
   const findings = body.comments.flatMap(checkName)
   const comments = body.comments.filter(({ text }) => searchPrefix.test(text))
-  const headings = comments.length === 0 ? [] : listHeadings(body, emoji)
+  const headings = comments.length === 0 ? [] : listHeadings(body, style)
   const known = new Set<string>()
   const phrases = comments.map(({ text: written, line, column }): SourcePhrases => {
     const texts = written
@@ -69,21 +71,22 @@ type SourceHeading = { line: number; id: string }
 const htmlHeading = /<h[2-6]\b[^<>]*?\bid=["']([^"'<>]+)["']/g
 
 /** The headings in a source with their fragments, which are made the same way as on the page. */
-function listHeadings({ text, nodes, place }: ParsedMarkdown, emoji: EmojiNames | null): SourceHeading[] {
+function listHeadings({ text, nodes, place }: ParsedMarkdown, { emoji, slugs }: Style): SourceHeading[] {
   const chosenId = (node: object) => {
     const { data }: { data?: { hProperties?: { id?: unknown } } } = node
     return typeof data?.hProperties?.id === 'string' ? data.hProperties.id : undefined
   }
   const slugger = createSlugger(
     nodes.flatMap((node) => (node.type === 'heading' ? (chosenId(node) ?? []) : [])),
+    slugs,
   )
   return nodes.flatMap((node): SourceHeading[] => {
     const { start, end } = rangeOf(node)
     if (node.type === 'heading') {
+      const written = textOf(node, { text, emoji }).trim()
       // The title of the page is the beginning of it.
-      const id =
-        node.depth === 1 ? '' : (chosenId(node) ?? slugger.slug(textOf(node, { text, emoji }).trim()))
-      return [{ ...place(start), id }]
+      if (node.depth === 1) slugger.passTitle(written)
+      return [{ ...place(start), id: node.depth === 1 ? '' : (chosenId(node) ?? slugger.slug(written)) }]
     }
     if (node.type === 'html')
       return [...text.slice(start, end).matchAll(htmlHeading)].map(({ 1: id = '', index }) => ({

@@ -111,7 +111,8 @@ function resolveImport(statement: SourceImport, { file, context, report }: Refer
       message: `Cannot find module '${specifier}'`,
       hint: hintForMissing(wanted, context.root),
     })
-  else if (filePath !== null && /\.mdx?$/.test(filePath)) return toSourcePath(filePath, context.root)
+  else if (filePath !== null && /\.mdx?$/.test(filePath) && !specifier.includes('?'))
+    return toSourcePath(filePath, context.root)
   else context.addModule({ file, specifier, line, kind, filePath })
   return null
 }

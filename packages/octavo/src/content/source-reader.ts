@@ -6,6 +6,8 @@ import type { CacheTable } from '../cache/open-cache.ts'
 import { hashOf } from '../files/hash.ts'
 import { normalizeText } from '../files/parse-json.ts'
 import type { ParsedCategory } from './category-file.ts'
+import { loadExtension, rewriteSource } from '../markdown/extension/load-extension.ts'
+import type { Site } from '../model/site.ts'
 import type { Finding } from './finding.ts'
 import type { ParsedSource, SourceKind } from './parse-source.ts'
 import type { PostNames } from './post-names.ts'
@@ -21,7 +23,7 @@ export type SourceReader = ReturnType<typeof createSourceReader>
 export function createSourceReader(
   root: string,
   cache: CacheTable<Parsed>,
-  { mdxInMd }: { mdxInMd: boolean },
+  { mdxInMd, slugs, extension }: Pick<Site['markdown'], 'mdxInMd' | 'slugs' | 'extension'>,
 ) {
   const files = new Set<string>()
 
@@ -38,8 +40,8 @@ export function createSourceReader(
     const unreadable = checkText(bytes)
     const hash = hashOf(bytes)
     if (unreadable) return { hash, parsed: null, findings: [unreadable] }
-    // Problems in a component mention its file name, so the file is part of the key.
-    const shape = file.endsWith('.tsx') ? file : path.extname(file)
+    // Problems in a component mention its file name, and plugins know it, so the file is part of the key.
+    const shape = file.endsWith('.tsx') || extension ? file : path.extname(file)
     const key = `${kind}${shape}:${hash}`
     const known = cache.get(key) as T | undefined
     const parsed = known ?? (await parse(normalizeText(bytes.toString('utf8'))))
@@ -51,10 +53,17 @@ export function createSourceReader(
     /** Absolute paths of everything read so far. */
     files,
     readSource: (file: string, kind: SourceKind) =>
-      read(file, kind, async (text) => {
+      read(file, kind, async (written) => {
         // Loaded on demand, because a warm cache needs neither YAML nor schemas.
         const { parseSource } = await import('./parse-source.ts')
-        return parseSource({ text, kind, file, emoji: await loadEmojiFor(text), mdxInMd })
+        const { text, findings } = rewriteSource(
+          written,
+          { root, file },
+          await loadExtension(root, extension),
+        )
+        const emoji = await loadEmojiFor(text)
+        const parsed = parseSource({ text, kind, file, emoji, mdxInMd, slugs })
+        return { ...parsed, findings: [...findings, ...parsed.findings] }
       }),
     readCategory: (file: string) =>
       read(file, 'category', async (text) => (await import('./category-file.ts')).parseCategoryFile(text)),

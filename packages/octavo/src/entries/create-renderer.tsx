@@ -79,6 +79,7 @@ export async function createRendererWith(
       modules,
       reading,
       ...(reference && { reference }),
+      ...(route.layout.sidebar && { sidebar: route.layout.sidebar.slice }),
     }
     const flight = await renderFlight(renderPage(route.page, context, featurePages), rootUrl)
     return { payload: { head, flight, contents }, context, reading }

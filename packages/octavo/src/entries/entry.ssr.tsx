@@ -68,11 +68,11 @@ export async function createDocumentRenderer(
           </ClientResources>
         </div>
       )
-      const html = toPartComments(await renderToText(element))
+      const html = toPartComments(await renderToText(element)).replaceAll(placeholders.base, rootUrl)
       // React writes the head tags before everything else.
       const bodyStart = html.indexOf(rootTag)
-      const meta = html.slice(0, bodyStart).replaceAll(placeholders.base, rootUrl)
-      return renderHtmlDocument({ environment, head, meta, body: html.slice(bodyStart), data, structured })
+      const [meta, body] = [html.slice(0, bodyStart), html.slice(bodyStart)]
+      return renderHtmlDocument({ environment, head, meta, body, data, structured })
     },
   }
 }

@@ -1,5 +1,3 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { readSamplePage } from '../cache/sample-pages.ts'
 import { readUnchanged } from '../content/source/code-include.ts'
 import { loadEmojiFor } from '../content/source/emoji.ts'
@@ -18,7 +16,8 @@ import type { Site } from '../model/site.ts'
 import { createSlugger } from '../model/urls/slug.ts'
 import { framePlace } from '../problems/code-frame.ts'
 import { SiteError } from '../problems/site-error.ts'
-import { noExtension, type MarkdownExtension } from './extension/markdown-plugin.ts'
+import { loadExtension, rewriteSource } from './extension/load-extension.ts'
+import type { MarkdownExtension } from './extension/markdown-plugin.ts'
 import { openFenceCache } from './highlight/fence-cache.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import type { CompileState } from './plugins/compile-state.ts'
@@ -56,6 +55,12 @@ export function createContentCompiler(options: CompilerOptions) {
       return loaded
     }))
 
+  async function readSource({ file, hash, format }: Pick<ContentRef, 'file' | 'hash' | 'format'>) {
+    const written = readUnchanged(root, { file, hash })
+    const { text } = rewriteSource(written, { root, file }, await provideExtension())
+    return { file, format: format === 'md' ? 'md' : 'mdx', text } satisfies Source
+  }
+
   /** `taken` lists the fragments already used by the files that include this one. */
   async function parse(source: Source, content: ContentRef, { fences, taken }: Parsing) {
     const prepared = prepareSource(source.text, source.format)
@@ -66,7 +71,7 @@ export function createContentCompiler(options: CompilerOptions) {
       content,
       samples: readSamples(content, root),
       emoji: await loadEmojiFor(prepared),
-      slugger: createSlugger(taken),
+      slugger: createSlugger(taken, site.markdown?.slugs),
     })
     const output = await runParser(source, state, { fences: cache, added: await provideExtension() })
     if (state.problems.length > 0) throw new SiteError(state.problems)
@@ -83,7 +88,7 @@ export function createContentCompiler(options: CompilerOptions) {
     let ids = state.slugger.list()
     for (const { from, specifier, file, hash, format = 'mdx' } of content.includes) {
       if (from !== source.file) continue
-      const partial = await compileSource(readSource(root, { file, hash, format }), content, ids)
+      const partial = await compileSource(await readSource({ file, hash, format }), content, ids)
       partials[specifier] = partial.compiled
       ids = partial.ids
       links.push(...partial.links)
@@ -98,7 +103,7 @@ export function createContentCompiler(options: CompilerOptions) {
   return {
     /** With `excerpt`, compiles only the part before a post's truncate marker. */
     async compile(content: ContentRef, { excerpt } = { excerpt: false }) {
-      const source = readSource(root, content)
+      const source = await readSource(content)
       const shown = excerpt ? { ...source, text: cutAtMarker(source.text, source.format) } : source
       const { compiled, links, missingImages } = await compileSource(shown, content, [])
       return { compiled, links, missingImages }
@@ -136,24 +141,6 @@ function createState(file: string, source: string, context: Context): CompileSta
 
 function readSamples({ samples }: ContentRef, root: string): CompileState['samples'] {
   return samples === undefined ? null : { name: samples, results: readSamplePage(root, samples) }
-}
-
-/** Loads a site's plugins into this thread. The file's name contains a hash, so an edited plugin is another module. */
-async function loadExtension(
-  root: string,
-  reference: Site['markdown']['extension'],
-): Promise<MarkdownExtension> {
-  if (reference === null) return noExtension
-  const url = pathToFileURL(path.join(root, reference.module)).href
-  const loaded = (await import(/* @vite-ignore */ url)) as Omit<MarkdownExtension, 'id'>
-  return { id: reference.id, plugins: loaded.plugins, languages: loaded.languages }
-}
-
-type SourceRef = Pick<ContentRef, 'file' | 'hash' | 'format'>
-
-function readSource(root: string, { file, hash, format }: SourceRef): Source {
-  const text = readUnchanged(root, { file, hash })
-  return { file, format: format === 'md' ? 'md' : 'mdx', text }
 }
 
 /** The development server compiles pages whatever was found in their sources. */

@@ -269,6 +269,11 @@ export type MarkdownInput = {
    * file can then run code in the build. Default: `false`.
    */
   mdxInMd?: boolean
+  /**
+   * Which engine's addresses headings have, so that links to a site that has moved stay right. Default: `octavo`, which
+   * differs from `docusaurus` only where a heading repeats the title.
+   */
+  slugs?: 'octavo' | 'docusaurus' | 'vitepress'
 }
 
 /**

@@ -6,7 +6,7 @@ const packages = join(import.meta.dirname, '..', '..', '..', '..', 'node_modules
 
 /**
  * The site that most tests use, with each setting that changes addresses; one with every navbar item; one in two
- * languages; one with every extension point; one with samples to run; and one that's searched with a service.
+ * languages; one with every extension point; one with samples to run; two of other engines; and one that's searched with a service.
  */
 export const variants = {
   plain: { site: 'navigation', baseUrl: '/', trailingSlash: '' },
@@ -17,6 +17,8 @@ export const variants = {
   'two languages': { site: 'two-languages', baseUrl: '/', trailingSlash: '' },
   extensions: { site: 'extensions', baseUrl: '/kiosk/', trailingSlash: '' },
   live: { site: 'live', baseUrl: '/', trailingSlash: '' },
+  vitepress: { site: 'vitepress', baseUrl: '/', trailingSlash: '' },
+  docusaurus: { site: 'docusaurus', baseUrl: '/nest/', trailingSlash: '' },
   'hosted search': { site: 'navigation', baseUrl: '/', trailingSlash: '', search: 'on' },
 } as const
 export type VariantName = keyof typeof variants

@@ -275,45 +275,32 @@ const rows: Record<string, { kept: string[]; changed: [said: string, page: strin
     kept: [
       ':::note Title\n\nText\n\n:::\n\n## Part {#part}\n\n[Part](#part)',
       '```js title="a.js" {1}\n// highlight-next-line\na\n```\n\n```sh npm2yarn\nnpm install lamp\n```',
+      "import DocCardList from '@theme/DocCardList'\n\n<DocCardList />",
+      "import code from '!!raw-loader!./_part.md'\n\n<pre>{code}</pre>",
       "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\nimport Part from './_part.md'\n\n<Tabs>\n<TabItem value=\"a\" label=\"A\">\n\nText\n\n</TabItem>\n</Tabs>\n\n<Part />",
     ],
     changed: [
       ['`style={{ … }}`', "<p style={{color: 'red'}}>Text</p>"],
       ['`last_update`', '---\nlast_update: { date: 2020-01-01 }\n---\n\nText'],
       ['`[Report](./report.pdf)`', '[Report](./report.pdf)'],
-      ['`raw-loader`', "import code from '!!raw-loader!./_part.md'\n\n<pre>{code}</pre>"],
       ['fences marked `live`', '```jsx live\na\n```'],
-      ...[
-        '@theme/Admonition',
-        '@theme/CodeBlock',
-        '@theme/DocCardList',
-        '@theme/TOCInline',
-        '@docusaurus/Link',
-      ].map((name): [string, string] => [`\`${name}\``, `import Part from '${name}'\n\n<Part />`]),
+      ['`@theme/Navbar`', "import Navbar from '@theme/Navbar'\n\n<Navbar />"],
     ],
   },
   vitepress: {
     kept: [
       '::: tip Title\nText\n:::\n\n::: details More\nText\n:::\n\n> [!NOTE]\n> Text\n\n## Part {#part}\n\n[Part](#part) :tada:',
+      '[[toc]]\n\n<<< ./code.js\n\n::: raw\nText\n:::\n\n::: v-pre\nText\n:::\n\nText <Badge text="new" />',
+      '---\noutline: deep\naside: false\nprev: false\neditLink: false\nsidebar: false\n---\n\nText',
+      '---\nlayout: home\nhero:\n  name: A\n---\n\nText',
       '::: code-group\n\n```js [a.js]\na\n```\n\n```ts [b.ts]\nb\n```\n\n:::\n\n```js:line-numbers {1}\na // [!code focus]\n```',
     ],
     changed: [
-      ['`[[toc]]`', '[[toc]]'],
-      ['`<<< ./file.ts`', '<<< ./file.ts'],
       ['`<!--@include: ./part.md-->`', '<!--@include: ./part.md-->'],
-      ['`::: v-pre`', '::: v-pre\nText\n:::'],
-      ['`::: raw`', '::: raw\nText\n:::'],
       ['`{{ version }}`', '{{ version }}'],
-      ['`<Badge>`', 'Text <Badge />'],
+      ['global components', 'Text <Demo />'],
       ['`<script setup>`', '<script setup>\nconst a = 1\n</script>'],
-      ...[
-        'outline: deep',
-        'aside: false',
-        'prev: false',
-        'editLink: false',
-        'sidebar: false',
-        'layout: home',
-      ].map((line): [string, string] => [`\`${line.split(':')[0]}`, `---\n${line}\n---\n\nText`]),
+      ['titles in `prev`', '---\nprev: Start\n---\n\nText'],
     ],
   },
 }
@@ -330,11 +317,12 @@ test.each(Object.entries(rows))(
       titled(text),
     ])
     const site = createSite({
-      'site.config.ts': configOf({
-        markdown: { mdxInMd: from === 'docusaurus' },
-        checks: { brokenLinks: 'warn' },
-      }),
+      'site.config.ts': configOf(
+        { markdown: { mdxInMd: from === 'docusaurus' }, checks: { brokenLinks: 'warn' } },
+        [from],
+      ),
       'content/docs/_part.md': 'Text.\n',
+      'content/docs/code.js': 'const a = 1\n',
       'content/docs/report.pdf': '',
       ...(Object.fromEntries(pages) as Record<string, string>),
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configOf, countPages, createSite } from './test-site.ts'
+import { configOf, configWith, countPages, createSite } from './test-site.ts'
 
 const plugin = `import { defineMarkdownPlugin } from 'octavo'
 import { mark } from './mark.ts'
@@ -78,4 +78,57 @@ test('markdown names the place where a plugin or a handler fails, and goes on to
     'content/docs/b.mdx': '# B\n\n<p>\n  Hello @nobody\n</p>\n',
   })
   await expect(await site.fail()).toMatchFileSnapshot('snapshots/markdown-plugins.txt')
+})
+
+test('a plugin changes the text of a page before anything reads it, and pages use the aliases of components', async () => {
+  const site = createSite({
+    'site.config.ts': configWith(
+      `search: false, markdown: { plugins: ['markdown/parts.ts'], slugs: 'vitepress' },
+  vite: { resolve: { alias: { '@parts': import.meta.dirname + '/parts' } } }`,
+    ),
+    'markdown/parts.ts': `export default {
+  name: 'parts',
+  source(text) {
+    if (text.includes('oops')) throw new Error('no part is called oops')
+    return text.replace(/PART/g, '<Part />').replace('SLUG', 'slug: /b') + (text.includes('PART') ? "\\n\\nimport { Part } from '@parts/part'\\n" : '')
+  },
+}
+`,
+    'parts/part.tsx': 'export const Part = () => <b>a part</b>\n',
+    'parts/.env': 'TOKEN=1\n',
+    'parts/code.ts': 'export const one: number = 1\n',
+    'content/docs/a.mdx': `---\nSLUG\n---\n\nimport code from '../../parts/code.ts?raw'\n\n# Set up\n\n## Set up\n\n## 1. Build & run\n\nPART\n\n<pre>{code}</pre>\n`,
+  })
+  await site.succeed()
+  const page = site.read('docs/b/index.html')
+  expect(page).toContain('<b>a part</b>')
+  expect(page).toContain('<pre>export const one: number = 1\n</pre>')
+  expect([...page.matchAll(/<h2 id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['set-up-1', '_1-build-run'])
+  site.write({
+    'content/docs/a.mdx': '# A\n\noops\n',
+    'content/docs/c.mdx': "# C\n\nimport env from '@parts/.env'\n",
+    'content/docs/d.mdx': "# D\n\nimport lost from '@parts/lost'\n",
+  })
+  expect(await site.fail()).toMatchInlineSnapshot(`
+    "✗ content/docs/a.mdx
+      The Markdown plugin "parts" failed: no part is called oops
+      → Correct the file, or the plugin.
+
+    ✗ content/docs/c.mdx:3
+      parts/.env is a file that usually holds secrets, so content can't use it.
+        1 | # C
+        2 |
+      > 3 | import env from '@parts/.env'
+        4 |
+      → Use another file, or add 'parts/.env' to "allow" in site.config.ts.
+
+    ✗ content/docs/d.mdx:3
+      Cannot find module '@parts/lost'
+        1 | # D
+        2 |
+      > 3 | import lost from '@parts/lost'
+        4 |
+      → Correct the import, or add the file.
+    "
+  `)
 })

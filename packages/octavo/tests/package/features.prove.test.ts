@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { environment, page } from '../build/sample-site.ts'
@@ -170,4 +170,14 @@ export default {
   const push = await site.run('octavo', 'search', 'push')
   expect(push).toMatchObject({ code: 0 })
   expect(push.stdout).toContain('records for the index "lamps"')
+})
+
+test('what pages import from another engine comes with a package of its own', async () => {
+  await install('docusaurus', 'vitepress', 'migrate')
+  cpSync(join(import.meta.dirname, '../sites/docusaurus'), site.folder, { recursive: true })
+  expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
+  const page = site.read('dist/docs/guides/parts/index.html')
+  expect(page).toContain('<aside class="admonition admonition-tip"')
+  expect(page).toContain('class="table-of-contents"')
+  expect(site.read('dist/index.html')).toContain('<svg')
 })

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Content } from '../../content/load-content.ts'
 import type { Documents } from '../../model/page-contents.ts'
+import type { Boundary } from '../../files/boundary.ts'
 import type { Problem } from '../../model/problem.ts'
+import type { ViteInput } from '../../model/extension-input.ts'
 import { moduleKeyOf } from '../../model/module-key.ts'
 import type { Site } from '../../model/site.ts'
 import { frameSlotsKey, usesFrameSlots } from '../../model/slots.ts'
@@ -18,19 +20,32 @@ type Modules = { modules: SiteModule[]; problems: Problem[] }
 export async function listModules(
   locales: { content: Pick<Content, 'moduleImports'>; documents: Documents }[],
   site: Site,
-  root: string,
+  { root, alias, boundary }: { root: string; alias: Alias; boundary: Boundary },
 ): Promise<Modules> {
   const modules = new Map<string, string>()
   const problems: Problem[] = []
   const isHere = (name: string) => isInstalled(name, root)
-  const imports = locales.flatMap(({ content }) => content.moduleImports)
-  const namesPackage = imports.some(({ kind, filePath }) => kind !== 'engine' && !filePath)
-  const resolvePackage = namesPackage ? await createPackageResolver(root) : () => null
-  for (const { file, specifier, line, kind, filePath } of imports) {
-    if (kind === 'engine') continue
-    const found = filePath ?? resolvePackage(specifier)
-    if (found) modules.set(moduleKeyOf(specifier, file), found)
-    else problems.push({ severity: 'error', ...describeMissing(specifier, isHere), file, line })
+  const rename = createRenamer(alias)
+  const imports = locales
+    .flatMap(({ content }) => content.moduleImports)
+    .map((one) => ({ ...one, wanted: one.filePath ? one.specifier : rename(one.specifier) }))
+    .filter(({ kind, specifier, wanted }) => kind !== 'engine' || wanted !== specifier)
+  const resolvePackage = imports.some(({ filePath }) => !filePath)
+    ? await createPackageResolver(root)
+    : () => null
+  for (const { file, specifier, wanted, line, filePath } of imports) {
+    const [query = ''] = /\?.*$/.exec(specifier) ?? []
+    // The bundler takes the engine's copy of React.
+    const found = filePath ?? (/^react(?:\/|$)/.test(wanted) ? wanted : resolvePackage(wanted))
+    // What follows an alias was written by the page's author.
+    const refused = found && wanted.startsWith(root) ? boundary(found) : null
+    if (refused) problems.push({ severity: 'error', ...refused, file, line })
+    else if (found) modules.set(moduleKeyOf(specifier, file), found + query)
+    else {
+      const missing = describeMissing(wanted, isHere)
+      const message = missing.message.replace(wanted, specifier)
+      problems.push({ severity: 'error', ...missing, message, file, line })
+    }
   }
   for (const { format, file } of locales.flatMap(({ documents }) => [...documents.values()])) {
     if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
@@ -44,6 +59,21 @@ export async function listModules(
     modules.set(frameSlotsKey, findSourceFile(findEngineFolder(), 'theme/browser/slots/frame-slots.tsx'))
   const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
+}
+
+export type Alias = NonNullable<ViteInput['resolve']>['alias']
+
+/** What the bundler does with imports in components: a string also stands for what begins with it and a slash. */
+function createRenamer(alias: Alias = {}): (specifier: string) => string {
+  const names = Array.isArray(alias)
+    ? alias
+    : Object.entries(alias).map(([find, replacement]) => ({ find, replacement }))
+  return (specifier) => {
+    const found = names.find(({ find }) =>
+      typeof find === 'string' ? `${specifier}/`.startsWith(`${find}/`) : find.test(specifier),
+    )
+    return found ? specifier.replace(found.find, found.replacement) : specifier
+  }
 }
 
 /** Modules that the configuration names, with the key path of the option. */

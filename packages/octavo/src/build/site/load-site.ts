@@ -18,7 +18,7 @@ import type { SiteModule } from '../../bundle/site-modules-plugin.ts'
 import type { BuildOptions } from '../feature/build-options.ts'
 import type { Feature, LoadedFeature, LocaleContext } from '../feature/feature.ts'
 import { createIntegrationsFeature } from './integrations-feature.ts'
-import { listModules } from './list-modules.ts'
+import { type Alias, listModules } from './list-modules.ts'
 import { loadMarkdown } from './load-markdown.ts'
 import { loadTheme, type Theme } from './load-theme.ts'
 import { checkNeededPackages } from './needed-packages.ts'
@@ -97,14 +97,16 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const loaded: LoadedFeature[] = []
   for (const feature of features)
     loaded.push((await feature.load?.(site, { root, logger, signal, additionsTo })) ?? {})
-  const theme = await loadTheme({ ...site, pluginCss: markdown.css }, root, createBoundary(root, site))
+  const boundary = createBoundary(root, site)
+  const theme = await loadTheme({ ...site, pluginCss: markdown.css }, root, boundary)
   const place = { root, mode, loaded, theme, extensions, features }
   const all: LoadedLocale[] = []
   for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
     all.push(await loadLocale(site, locale, { ...place, ...(all[0] && { originals: all[0].generated }) }))
   const [main, ...others] = noteAbsentPages(all)
   if (!main) throw new Error('Bug: a site without locales')
-  const { modules, problems } = await listModules(all, site, root)
+  const alias = extensions.vite?.options.resolve.alias as Alias
+  const { modules, problems } = await listModules(all, site, { root, alias, boundary })
   return {
     ...main,
     content: { ...main.content, assets: [...main.content.assets, ...theme.fonts.assets] },

@@ -57,6 +57,7 @@ export const markdownSchema = read.group({
   fences: read.withDefault(read.record(moduleName), {}),
   languages: read.withDefault(read.record(language), {}),
   mdxInMd: read.withDefault(read.boolean, false),
+  slugs: read.withDefault(read.oneOf(['octavo', 'docusaurus', 'vitepress']), 'octavo'),
 })
 
 const isFunction = (value: unknown): value is ContentSource => typeof value === 'function'

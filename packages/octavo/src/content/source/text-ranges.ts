@@ -78,6 +78,17 @@ export function findLikelyCode(text: string): Range[] {
   }))
 }
 
+/** Changes the parts of a Markdown text between what looks like code, for `source` of a plugin. */
+export function outsideCode(text: string, change: (part: string) => string): string {
+  const ranges = [...findLikelyCode(text), { start: text.length, end: text.length }]
+  return ranges
+    .map(
+      ({ start, end }, index) =>
+        change(text.slice(ranges[index - 1]?.end ?? 0, start)) + text.slice(start, end),
+    )
+    .join('')
+}
+
 /** Blanks what looks like code or a comment. */
 export function blankLikelyCode(text: string): string {
   const code = findLikelyCode(text)

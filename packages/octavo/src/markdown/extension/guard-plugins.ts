@@ -5,6 +5,7 @@ import {
   type Position,
 } from 'satteri'
 import { type CompileState, reportAt } from '../plugins/compile-state.ts'
+import { describeError } from './describe-error.ts'
 import type { MarkdownPlugin } from './markdown-plugin.ts'
 
 type Visit = (node: { position?: Position | undefined }, context: unknown) => unknown
@@ -74,8 +75,4 @@ function report(
     hint: 'Correct what is written here, or the plugin.',
   })
   return undefined
-}
-
-export function describeError(error: unknown): string {
-  return (error instanceof Error ? error.message || error.name : String(error)).trim()
 }

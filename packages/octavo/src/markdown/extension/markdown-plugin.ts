@@ -10,6 +10,11 @@ export type MarkdownPlugin = {
     Features,
     'math' | 'superscript' | 'subscript' | 'wikilinks' | 'definitionList' | 'smartPunctuation'
   >
+  /**
+   * Changes the text of a file, front matter included, before anything reads it. Lines must stay where they are, because
+   * messages name them. `outsideCode` helps to leave code alone.
+   */
+  source?: (text: string, place: SourcePlace) => string
   /** Plugins of the parser (satteri) for the Markdown tree. They run before the engine's own. */
   mdast?: MdastPluginList
   /** Plugins of the parser for the HTML tree. They run before the engine's own, so links and headings they add count. */
@@ -19,6 +24,9 @@ export type MarkdownPlugin = {
   /** CSS for what the plugin writes. It's part of every page, in the layer of themes, so keep it small. */
   styles?: string
 }
+
+/** Where a text is from: the site's folder, absolute, and the file, relative to it. */
+export type SourcePlace = { root: string; file: string }
 
 /** Turns a fence into HTML. It runs while the site is built, and its errors are reported at the fence. */
 export type FenceHandler = (fence: FenceInput) => string | Promise<string>

@@ -1,18 +1,9 @@
 import type { Custom, MdastNode } from 'satteri'
 import { admonitionMessage } from '../../model/build-messages.ts'
-import { alertKinds, calloutKinds } from '../shared/directives.ts'
+import { alertKinds, calloutDrawings, calloutKinds } from '../shared/directives.ts'
 import { translateIn } from '../../i18n/shared/translate.ts'
 import type { NodeOf } from '../../content/source/parse-markdown.ts'
 import { element, text, type CompileState, type Directive } from './compile-state.ts'
-
-/** Drawn on a 16 × 16 grid, like all icons of the engine. */
-const drawings: Record<string, string> = {
-  note: 'M3 13l.6-2.8L10.8 3 13 5.2 5.8 12.400zM9.3 4.500l2.2 2.2',
-  tip: 'M6.2 13.800h3.600M6.2 11.400c0-1.6-2.1-2.3-2.1-4.800a3.9 3.9 0 0 1 7.8 0c0 2.5-2.1 3.2-2.1 4.800z',
-  info: 'M8 7.300v3.900M8 4.800v.1M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0z',
-  caution: 'M8 2.4 14.4 13.400H1.600zM8 6.500v3.200M8 11.500v.1',
-  danger: 'M5.5 2h5L14 5.500v5L10.5 14h-5L2 10.500v-5zM8 4.900v3.700M8 11v.1',
-}
 
 type Context = Pick<CompileState, 'site'>
 
@@ -54,7 +45,7 @@ function titleOf(kind: string, children: MdastNode[], isLabel: boolean): Custom 
   const className = isLabel ? ['admonition-title', 'admonition-label'] : ['admonition-title']
   const size = { viewBox: '0 0 16 16', width: 18, height: 18 }
   const icon = element('svg', { className: ['icon'], ...size, ariaHidden: 'true' }, [
-    element('path', { d: drawings[kind] ?? '' }),
+    element('path', { d: calloutDrawings[kind] ?? '' }),
   ])
   return element('p', { className }, [icon, ...children])
 }

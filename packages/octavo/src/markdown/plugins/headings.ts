@@ -91,6 +91,7 @@ export function titlePlugin(state: CompileState): HastPluginDefinition {
     element: {
       filter: ['h1'],
       visit(node, ctx) {
+        state.slugger.passTitle(textOf(node).trim())
         const parent = ctx.parent(node)
         if (parent?.type !== 'root' || !parent.children.slice(0, ctx.indexOf(node)).every(isInvisible)) return
         if (Object.keys(node.properties).length > 0 || !node.children.every(isInlineMark)) return

@@ -38,6 +38,21 @@ test('createSlugger: numbers repeated headings, whose ids clash with no others, 
   expect(createSlugger().slug('🚀!')).toBe('section')
 })
 
+test.each([
+  ['build.rollupOptions', 'build-rollupoptions'],
+  ['1. Start', '_1-start'],
+  ['Über `vite.config` & co.', 'uber-vite-config-co'],
+  ['“Quoted” — dash', 'quoted-—-dash'],
+])('in the style of VitePress: %s → %s', (text, slug) =>
+  expect(createSlugger([], 'vitepress').slug(text)).toBe(slug),
+)
+
+test('other engines keep the fragment of the title from headings', () => {
+  const slugger = createSlugger([], 'docusaurus')
+  slugger.passTitle('Install')
+  expect(['Install', 'Use'].map(slugger.slug)).toEqual(['install-1', 'use'])
+})
+
 test('createSlugger: never returns the same fragment twice', () => {
   const heading = fc.oneof(fc.constantFrom('a', 'A', 'a-1', 'a 1', 'a-1-1', '!', 'section'), fc.string())
   fc.assert(

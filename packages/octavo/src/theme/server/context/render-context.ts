@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompiledContent, PageHead, RenderEnvironment } from '../../../model/render-contract.ts'
+import type { SidebarNode } from '../../../model/nav-tree.ts'
 import type { ContentName } from '../../../model/document.ts'
 import type { PageModel } from '../../../model/reference-symbol.ts'
 import type { SlotProps } from '../../../model/slots.ts'
@@ -11,6 +12,8 @@ export type RenderContext = {
   head: PageHead
   contents: Record<string, CompiledContent>
   reference?: PageModel
+  /** The part of the page's sidebar that contains it. */
+  sidebar?: readonly SidebarNode[]
   /** Turns an HTML string into a node whose markup costs no JavaScript (see `browser/navigation/html.tsx`). */
   opaque: (html: string) => ReactNode
   /** The site's modules by their path from the site's folder, and the engine's own authoring components by name. */

@@ -1,6 +1,8 @@
 import * as runtime from 'react/jsx-runtime'
 import type { ComponentType, ReactNode } from 'react'
 import type { CompiledContent, CompiledImport } from '../../../model/render-contract.ts'
+import type { SidebarNode } from '../../../model/nav-tree.ts'
+import { isSamePath } from '../../../model/urls/active-link.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import { authoringComponents } from './authoring-components.tsx'
 import { boundElements, unfoldedName } from '../../../markdown/shared/bound-elements.ts'
@@ -39,7 +41,7 @@ export function renderBody(compiled: CompiledContent, context: RenderContext, pr
  * `components`, because that's where compiled MDX looks for capitalized names that it didn't define.
  */
 function evaluate(compiled: CompiledContent, context: RenderContext) {
-  const bindings = bindImports(compiled, context)
+  const bindings: Props = { ...bindOwn(compiled, context), ...bindImports(compiled, context) }
   const names = Object.keys(bindings)
   // oxlint-disable-next-line typescript/no-implied-eval -- the code comes from the site's own files, at build time only
   const run = new Function('__runtime', ...names, compiled.code ?? '') as (...values: unknown[]) => MdxModule
@@ -78,6 +80,31 @@ function staticRuntime(context: RenderContext) {
       return reading ? fragment(reading.node) : create(type, props, key)
     }
   return { Fragment: runtime.Fragment, jsx: wrap(runtime.jsx), jsxs: wrap(runtime.jsxs) }
+}
+
+/** What a page can name unless it declares that itself: `toc`, its headings, and `sidebarItems`, the rest of its category. */
+function bindOwn({ code, headings }: CompiledContent, { head, sidebar = [] }: RenderContext): Props {
+  const isFree = (name: string) =>
+    code !== null &&
+    new RegExp(`\\b${name}\\b`).test(code) &&
+    !new RegExp(`\\b(?:const|let|var|function|class) ${name}\\b`).test(code)
+  return {
+    ...(isFree('toc') && { toc: headings.map(({ html, ...heading }) => ({ ...heading, value: html })) }),
+    ...(isFree('sidebarItems') && { sidebarItems: listCategory(sidebar, head.path) ?? [] }),
+  }
+}
+
+/** The items of a category with this page, or those beside it. */
+function listCategory(nodes: readonly SidebarNode[], path: string): SidebarNode[] | null {
+  for (const node of nodes) {
+    if (node.type === 'html') continue
+    const isHere = node.href !== null && isSamePath(node.href, path)
+    if (node.type === 'category' && isHere) return node.items ?? []
+    if (isHere) return nodes.filter((other) => other !== node)
+    const inside = node.type === 'category' && node.items ? listCategory(node.items, path) : null
+    if (inside) return inside
+  }
+  return null
 }
 
 function bindImports(compiled: CompiledContent, context: RenderContext): Record<string, unknown> {

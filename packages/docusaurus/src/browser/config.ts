@@ -1,0 +1,3 @@
+import useDocusaurusContext from './context.ts'
+
+export default useDocusaurusContext().siteConfig

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { outsideCode, type SourcePlace } from 'octavo'
+import { partsQuery, separateParts } from './page-parts.ts'
+
+/** Rewrites what pages of Docusaurus contain and the engine doesn't read. Lines stay where they are. */
+export function rewritePage(text: string, { file }: SourcePlace): string {
+  const parts = separateParts(text)
+  const components = openBlocks(parts?.rest ?? text).replace(codeBlock, toFence)
+  const imports: string[] = []
+  if (parts) {
+    const module = `./${path.posix.basename(file)}${partsQuery}`
+    imports.push(`import { ${parts.names.join(', ')} } from ${JSON.stringify(module)}`)
+  }
+  const rewrite = (part: string) =>
+    loosen(part).replace(required, (_, _quote, file: string) => name(file, imports))
+  const result = outsideCode(components, rewrite)
+  return imports.length === 0 ? result : `${result}\n\n${imports.join('\n')}\n`
+}
+
+/** Starlight's `<Steps>` and `<FileTree>` are blocks of the engine. */
+function openBlocks(text: string): string {
+  if (!text.includes('@astrojs/starlight/components')) return text
+  return text
+    .replace(/^([ \t]*)<(Steps|FileTree)>[ \t]*$/gm, (_, indent: string, name: string) =>
+      name === 'Steps' ? `${indent}:::steps` : `${indent}:::file-tree`,
+    )
+    .replace(/^([ \t]*)<\/(?:Steps|FileTree)>[ \t]*$/gm, '$1:::')
+}
+
+const required = /(?<![\w.$])require\((['"])([^'"\n]+)\1\)(?:\.default\b)?/g
+
+/** `require('./a.png').default` → a name, which is imported at the end of the page. */
+function name(file: string, imports: string[]): string {
+  const local = `required${imports.length}`
+  imports.push(`import ${local} from ${JSON.stringify(file)}`)
+  return local
+}
+
+const codeBlock = /^([ \t]*)<CodeBlock\b([^>]*)>\s*\{`\n?([^`$]*?)\n?[ \t]*`\}\s*<\/CodeBlock>[ \t]*$/gm
+
+/** A block with its code in it becomes a fence, which has colors, if the lines are enough for one. */
+function toFence(whole: string, ...[indent, attributes, body]: [string, string, string]): string {
+  const read = (attribute: string) => new RegExp(`\\b${attribute}=(["'])(.*?)\\1`).exec(attributes)?.[2]
+  const language = read('language') ?? /language-([\w-]+)/.exec(read('className') ?? '')?.[1] ?? ''
+  const title = read('title')
+  const meta = [
+    language,
+    title === undefined ? '' : `title="${title}"`,
+    /\bshowLineNumbers\b/.test(attributes) ? 'showLineNumbers' : '',
+    read('metastring') ?? '',
+  ].filter(Boolean)
+  const lines = [
+    `${indent}\`\`\`${meta.join(' ')}`,
+    ...body.split('\n').map((line) => indent + line),
+    `${indent}\`\`\``,
+  ]
+  const room = whole.split('\n').length - lines.length
+  return room < 0 || /`{3}/.test(body) ? whole : lines.join('\n') + '\n'.repeat(room)
+}
+
+const voidTag =
+  /<(br|hr|img|input|wbr|source|track|col|area)\b((?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*?)\s*(?<!\/)>/g
+
+/** What MDX 1 was lenient about, and what only Docusaurus's bundler reads. */
+function loosen(part: string): string {
+  return part
+    .replace(/^import\s*\{\s*useCurrentSidebarCategory\s*\}\s*from\b.*$/gm, '')
+    .replace(
+      /<DocCardList\s+items=\{useCurrentSidebarCategory\(\)\.items\}/g,
+      '<DocCardList items={sidebarItems}',
+    )
+    .replace(/<DocCardList\s*\/>/g, '<DocCardList items={sidebarItems} />')
+    .replace(/^(import\s+[\w$]+\s+from\s+)(['"])!!raw-loader!([^'"\n?]+)\2/gm, '$1$2$3?raw$2')
+    .replace(voidTag, '<$1$2 />')
+    .replace(/<(https?:\/\/[^\s<>]+)>/g, '[$1]($1)')
+    .replace(/^(?!\s*(?:import|export)\b)[^\n{}]*$/gm, (line) => line.replace(/<(?=[\s\d=]|-(?!-))/g, '&lt;'))
+}

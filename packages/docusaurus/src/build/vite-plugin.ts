@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { transformSync } from 'rolldown/utils'
+import { needsBrowser } from './needs-browser.ts'
+import { partsQuery, separateParts } from './page-parts.ts'
+import { registeredName, splitComponents } from './registered-components.ts'
+import { toComponent } from './svg-component.ts'
+
+/** The part of a plugin for Vite that's used here. */
+type Plugin = {
+  name: string
+  enforce: 'pre'
+  resolveId(source: string): string | undefined
+  load(id: string): string | undefined
+  transform(code: string, id: string): { code: string; map: null } | undefined
+}
+
+const siteId = 'octavo:docusaurus-site'
+
+/**
+ * Reads modules of a site the way Docusaurus does: JSX in `.js` files, SVG as components, `require()` of files, and
+ * components that use hooks or handlers without `'use client'`.
+ */
+export function docusaurusPlugin(root: string, siteData: object): Plugin {
+  const isOfSite = (file: string) => file.startsWith(root + path.sep) && !file.includes('/node_modules/')
+  return {
+    name: 'octavo-docusaurus',
+    enforce: 'pre',
+    resolveId: (source) => (source === siteId ? `\0${siteId}` : undefined),
+    load(id) {
+      if (id === `\0${siteId}`)
+        return Object.entries(siteData)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+          .join('')
+      if (id.endsWith(partsQuery)) {
+        const file = id.slice(0, -partsQuery.length)
+        const code = requireToImport(separateParts(readFileSync(file, 'utf8'))?.code ?? '')
+        return `'use client'\n${compileJsx(code, file)}`
+      }
+      return id.endsWith('.svg') && isOfSite(id) ? toComponent(readFileSync(id, 'utf8')) : undefined
+    },
+    transform(code, id) {
+      const file = id.replace(/\?.*$/, '')
+      if (file !== id || !isOfSite(file) || !/\.[cm]?[jt]sx?$/.test(file)) return undefined
+      const isRegistry = registeredName.test(file.slice(root.length + 1))
+      let text = requireToImport(isRegistry ? splitComponents(code) : code)
+      if (!isRegistry && needsBrowser(code)) text = `'use client'\n${text}`
+      if (/\.[cm]?js$/.test(file) && /<(?:[A-Za-z]|>)/.test(text)) text = compileJsx(text, file)
+      return text === code ? undefined : { code: text, map: null }
+    },
+  }
+}
+
+/** Browsers and React Server Components know imports only: `require('./a.png').default` → `file0`. */
+function requireToImport(code: string): string {
+  const imports: string[] = []
+  const text = code.replace(
+    /(?<![\w.$])require\((['"])([^'"\n]+)\1\)(?:\.default\b)?/g,
+    (_, _quote, file: string) => {
+      imports.push(`import required${imports.length} from ${JSON.stringify(file)}`)
+      return `required${imports.length - 1}`
+    },
+  )
+  return imports.length === 0 ? code : `${text}\n${imports.join('\n')}\n`
+}
+
+function compileJsx(code: string, file: string): string {
+  const { code: compiled, errors } = transformSync(file, code, {
+    lang: 'tsx',
+    jsx: { runtime: 'automatic' },
+  })
+  const [error] = errors
+  if (error) throw new Error(error.message)
+  return compiled
+}

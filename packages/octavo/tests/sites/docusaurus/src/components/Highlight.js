@@ -1,0 +1,5 @@
+import React from 'react'
+
+export default function Highlight({ children, color }) {
+  return <mark className={`mark-${color}`}>{children}</mark>
+}
