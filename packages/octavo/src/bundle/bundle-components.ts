@@ -8,7 +8,7 @@ import { hashModules } from '../cache/module-graph.ts'
 import { findEngineFolder, findPackageFolder, isPublished } from '../npm/engine-folder.ts'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import { hashOf } from '../files/hash.ts'
-import { walkFiles } from '../files/files.ts'
+import { listFiles } from '../files/files.ts'
 import { collectMessages, type BundleMessage } from './bundle-messages.ts'
 import { explainBundleError } from './bundle-problems.ts'
 import type { BundleStyles } from './run-vite.ts'
@@ -179,8 +179,7 @@ function findSearchFiles(clientFolder: string): string[] {
 /** Empty when a part cannot be read. */
 function hashTree(folder: string): string {
   try {
-    const files = walkFiles(folder)
-    return hashOf(...files.flatMap((file) => [path.relative(folder, file), readFileSync(file)]))
+    return hashOf(...listFiles(folder).flatMap((name) => [name, readFileSync(path.join(folder, name))]))
   } catch {
     return ''
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { walkFiles } from '../files/files.ts'
+import { listFiles } from '../files/files.ts'
 
 /**
  * A text that a component translates; null when only its id is known. `inBrowser`: the browser's files name it, so
@@ -31,9 +31,9 @@ export function collectMessages(made: string): BundleMessage[] {
 }
 
 function readScripts(folder: string): string {
-  return walkFiles(folder)
-    .filter((file) => /\.m?js$/.test(file))
-    .map((file) => readFileSync(file, 'utf8'))
+  return listFiles(folder)
+    .filter((name) => /\.m?js$/.test(name))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join('\n')
 }
 

@@ -41,12 +41,11 @@ export async function prepareSite({ root, engineFolder, outFolder, modules, feat
     (file) => void watched.add(path.resolve(engineFolder, file)),
   )
   const names = plugins.map(({ name }) => name)
+  const tsconfig = tsconfigs.problems.length > 0 ? path.join(outFolder, 'tsconfig.json') : undefined
+  // What is wrong with the site's own is reported with the imports that are missing, so the bundler has to get that far.
+  if (tsconfig) writeInFolder(tsconfig, '{}')
   return {
-    config: {
-      ...(vite && { vite: siteConfig as SiteVite }),
-      plugins,
-      ...(tsconfigs.problems.length > 0 && { tsconfig: writeEmptyTsconfig(outFolder) }),
-    },
+    config: { ...(vite && { vite: siteConfig as SiteVite }), plugins, ...(tsconfig && { tsconfig }) },
     /** Collects imports that lead nowhere. Comes before all other plugins. */
     missingImports: missing.plugin,
     /** Which files go in. Its plugin comes after all others. */
@@ -78,13 +77,6 @@ function listWatched(watched: Iterable<string>, root: string): string[] {
   const isWritten = (file: string) =>
     /^(?:\.(?!\.|octavo[/\\]sources)|dist(?:[/\\]|$))/.test(path.relative(root, file))
   return [...new Set(paths)].filter((file) => !isWritten(file))
-}
-
-/** Something broken is reported together with the imports that are missing, so the bundler has to get that far. */
-function writeEmptyTsconfig(outFolder: string): string {
-  const tsconfig = path.join(outFolder, 'tsconfig.json')
-  writeInFolder(tsconfig, '{}')
-  return tsconfig
 }
 
 /** Notes which files each environment was last made of. */
@@ -183,10 +175,7 @@ const standIn = '\0octavo:missing'
  * first goes through all components twice to find the interactive ones: then all imports are known, and the third time
  * the work ends.
  */
-function createMissingImports({ folders, root, found }: MissingImports): {
-  plugin: Plugin
-  problems: () => Problem[]
-} {
+function createMissingImports({ folders, root, found }: MissingImports) {
   const missing = new Map<string, Problem>()
   const started = new Set<string>()
   const isOfSite = createSiteFilter(folders)

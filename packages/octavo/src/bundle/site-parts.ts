@@ -10,8 +10,7 @@ import type { SitePartBuilder } from './site-part-builder.ts'
 import type { SiteModule } from './site-modules-plugin.ts'
 import { pathToFileURL } from 'node:url'
 import { hashOf } from '../files/hash.ts'
-import { toPosix } from '../files/posix-path.ts'
-import { walkFiles } from '../files/files.ts'
+import { listFiles } from '../files/files.ts'
 import { collectMessages, type BundleMessage } from './bundle-messages.ts'
 import { finishSheets } from './styles/sheets.ts'
 
@@ -182,19 +181,21 @@ function readPart(
   finishSheets(clientFolder, new Map(Object.entries(scale)))
   // The site's own manifest may call every .js file CommonJS.
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
-  const files = walkFiles(clientFolder)
-  const nameOf = (file: string) => toPosix(path.relative(clientFolder, file))
-  const sheets = files.filter((file) => file.endsWith('.css'))
+  const files = listFiles(clientFolder)
+  const sheets = files.filter((name) => name.endsWith('.css'))
   // The manifest names the browser's scripts too, which pages don't show.
-  const scripts = walkFiles(path.join(folder, 'rsc')).filter((file) => /(?<!manifest)\.js$/.test(file))
+  const server = path.join(folder, 'rsc')
+  const scripts = listFiles(server).filter((name) => /(?<!manifest)\.js$/.test(name))
   return {
     folder,
     clientFolder,
     rscEntry: pathToFileURL(path.join(folder, 'rsc', 'index.js')).href,
     ssrEntry: pathToFileURL(path.join(folder, 'ssr', 'index.js')).href,
-    clientEntry: files.map(nameOf).find((name) => /^assets\/index-[^/]*\.js$/.test(name)) ?? '',
-    sheets: Object.fromEntries(sheets.map((file) => [nameOf(file), hashOf(readFileSync(file))])),
-    serverHash: hashOf(...scripts.map((file) => readFileSync(file)), ...sheets.map(nameOf)),
+    clientEntry: files.find((name) => /^assets\/index-[^/]*\.js$/.test(name)) ?? '',
+    sheets: Object.fromEntries(
+      sheets.map((name) => [name, hashOf(readFileSync(path.join(clientFolder, name)))]),
+    ),
+    serverHash: hashOf(...scripts.map((name) => readFileSync(path.join(server, name))), ...sheets),
     messages: collectMessages(folder),
   }
 }

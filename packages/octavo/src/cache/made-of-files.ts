@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { listFiles } from '../files/files.ts'
 import { hashOf } from '../files/hash.ts'
 import { readEntry, writeEntry } from './entry.ts'
 
@@ -34,16 +34,8 @@ function isUnchanged([file, hash]: [string, string]): boolean {
 /** The bytes of a file, or the names of everything in a folder. */
 function readInput(file: string): Buffer | string {
   if (!statSync(file).isDirectory()) return readFileSync(file)
-  return listNames(file, '').toSorted().join('\n')
-}
-
-function listNames(folder: string, inside: string): string[] {
-  return readdirSync(path.join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
-    // Output and caches change with every build.
-    if (/^(?:\..*|node_modules|dist)$/.test(entry.name)) return []
-    const name = path.join(inside, entry.name)
-    return entry.isDirectory() ? listNames(folder, name) : [name]
-  })
+  // Output and caches change with every build.
+  return listFiles(file, { leavesOut: (name) => /^(?:\..*|node_modules|dist)$/.test(name) }).join('\n')
 }
 
 /**

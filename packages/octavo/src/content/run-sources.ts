@@ -82,10 +82,7 @@ function stemOf(place: string): string {
   return place.replace(/\.mdx?$/, '')
 }
 
-function readResult(
-  result: unknown,
-  report: (message: string, hint: string) => void,
-): { documents: unknown[]; watch: string[] } {
+function readResult(result: unknown, report: (message: string, hint: string) => void) {
   const { documents, watch = [] } = Object(result) as { documents?: unknown; watch?: unknown }
   const isList = (value: unknown): value is string[] =>
     Array.isArray(value) && value.every((entry) => typeof entry === 'string')
@@ -93,7 +90,7 @@ function readResult(
     report('It returned no list of documents.', "Return { documents: […], watch: ['data/file.json'] }.")
     return { documents: [], watch: [] }
   }
-  return { documents, watch }
+  return { documents: documents as unknown[], watch }
 }
 
 type Written = { file: string; text: string }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { walkFiles } from '../files/files.ts'
+import { listFiles } from '../files/files.ts'
 import { writeGenerated } from './run-sources.ts'
 
 test.each([
@@ -13,6 +13,6 @@ test.each([
   const folder = path.join(root, '.octavo/sources/en')
   for (const name of [before, after]) {
     writeGenerated([{ file: `.octavo/sources/en/${name}`, text: '# A\n' }], { root, locale: 'en' })
-    expect(walkFiles(folder)).toEqual([path.join(folder, name)])
+    expect(listFiles(folder)).toEqual([name])
   }
 })

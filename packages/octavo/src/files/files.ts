@@ -193,12 +193,3 @@ export function resolveLinks(path: string): string {
     return dirname(path) === path ? path : join(resolveLinks(dirname(path)), basename(path))
   }
 }
-
-/** Lists every file below a folder, in a fixed order. */
-export function walkFiles(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  return entries.flatMap((entry) => {
-    const file = join(folder, entry.name)
-    return entry.isDirectory() ? walkFiles(file) : [file]
-  })
-}

@@ -20,6 +20,7 @@ import { Pagination } from '../../theme/browser/islands/pagination.tsx'
 import { renderContent } from '../../theme/server/mdx/content.tsx'
 import { PostCover, PostHeader, PostTags } from './post-header.tsx'
 
+const readMoreAbout = { id: 'octavo.blog.readMoreAbout', message: 'Read more about {title}' }
 const countMessage = { id: 'octavo.blog.postCount', message: 'One post|{count} posts' }
 
 type ArchiveProps = { page: ArchivePageData; context: RenderContext }
@@ -176,7 +177,7 @@ function ListedPost({ post, context }: { post: PostSummary; context: RenderConte
         )}
         {post.hasTruncateMarker && (
           <p className={blog.more}>
-            <a href={href} aria-label={readMoreLabel(post.title)}>
+            <a href={href} aria-label={translate(readMoreAbout, { title: post.title })}>
               {translate({ id: 'octavo.blog.readMore', message: 'Read More' })}
             </a>
           </p>
@@ -185,10 +186,6 @@ function ListedPost({ post, context }: { post: PostSummary; context: RenderConte
       <PostTags post={post} context={context} />
     </article>
   )
-}
-
-function readMoreLabel(title: string): string {
-  return translate({ id: 'octavo.blog.readMoreAbout', message: 'Read more about {title}' }, { title })
 }
 
 type LinksProps = { /** Null for no link to the tags. */ tagsLabel: string | null; context: RenderContext }

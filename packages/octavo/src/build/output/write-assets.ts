@@ -9,8 +9,7 @@ import type { Site } from '../../model/site.ts'
 import { folderInOutput } from '../../model/urls/locale-path.ts'
 import { outputPathsOf } from '../../model/urls/url.ts'
 import { createBoundary } from '../../files/boundary.ts'
-import { walkFiles, writeInFolder } from '../../files/files.ts'
-import { toSourcePath } from '../../files/posix-path.ts'
+import { listFiles, writeInFolder } from '../../files/files.ts'
 import { buildSidebarFiles } from './site-files.ts'
 import type { FramePolicy } from './hosting/host-files.ts'
 import type { InlineStyles } from './site-rules.ts'
@@ -89,8 +88,7 @@ function writeLocaleAssets(
 
 /** Copies the browser's files of the bundle, and fills the base URL into those that are text. */
 function writeBundleFiles(clientFolder: string, staging: string, baseUrl: string): string[] {
-  const files = walkFiles(clientFolder).map((file) => toSourcePath(file, clientFolder))
-  const published = files.filter((file) => !file.startsWith('.vite'))
+  const published = listFiles(clientFolder).filter((file) => !file.startsWith('.vite'))
   for (const file of published) {
     const bytes = readFileSync(path.join(clientFolder, file))
     const isText = /\.(?:js|css|svg|json)$/.test(file)

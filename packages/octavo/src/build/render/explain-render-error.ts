@@ -42,19 +42,16 @@ function explainFunction(message: string): Explanation | null {
   const isHandler = message.startsWith('Event handlers cannot be passed')
   if (!isHandler && !message.startsWith('Functions cannot be passed directly')) return null
   const prop = /(\w+)(?:: |=\{)function/.exec(message)?.[1]
+  const named = prop === undefined ? '' : ` ${prop}`
   const place = prop === undefined ? null : ({ kind: 'attribute', text: prop } as const)
   return isHandler
     ? {
-        message: `The event handler ${prop ?? ''} works only in a client component.`.replace('  ', ' '),
+        message: `The event handler${named} works only in a client component.`,
         hint: "Move the element into a component of its own, in a file whose first line is 'use client'.",
         place,
       }
     : {
-        message:
-          `The property ${prop ?? ''} is a function, which a page cannot pass to a client component.`.replace(
-            '  ',
-            ' ',
-          ),
+        message: `The property${named} is a function, which a page cannot pass to a client component.`,
         hint: 'Pass data instead, or create the function in the client component.',
         place,
       }

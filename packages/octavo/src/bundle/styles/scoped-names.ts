@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../../files/hash.ts'
 import { toSourcePath } from '../../files/posix-path.ts'
-import { walkFiles } from '../../files/files.ts'
+import { listFiles } from '../../files/files.ts'
 
 /** File and the name in it: `…/theme/browser/layout/sidebar.module.css`, `nav` → `_2b`. */
 export type ScopedNames = ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -15,7 +15,8 @@ type Folders = { folders: readonly string[]; root: string }
  * word, the same sources give the same names in any folder, and every page is shorter for it.
  */
 function numberNames(folders: readonly string[]): ScopedNames {
-  const files = folders.flatMap((folder) => walkFiles(path.join(folder, 'src')))
+  const sources = folders.map((folder) => path.join(folder, 'src'))
+  const files = sources.flatMap((source) => listFiles(source).map((name) => path.join(source, name)))
   let count = 0
   return new Map(
     files

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readEngineManifest, findPackageFolder } from '../../npm/engine-folder.ts'
-import { writeInFolder, walkFiles } from '../../files/files.ts'
+import { listFiles, writeInFolder } from '../../files/files.ts'
 import type { Logger } from '../terminal/logger.ts'
 import { parseJson } from '../../files/parse-json.ts'
 import { toPosix } from '../../files/posix-path.ts'
@@ -93,7 +93,7 @@ function additionsFor(template: TemplateName): Additions {
 function listTemplate(name: TemplateName): Map<string, string> {
   const files = ['docs', name].flatMap((folder) => {
     const from = path.join(findPackageFolder(), 'templates', folder)
-    return walkFiles(from).map((file) => [path.relative(from, file), file] as const)
+    return listFiles(from).map((name) => [name, path.join(from, name)] as const)
   })
   // npm doesn't publish files named .gitignore.
   return new Map(files.map(([target, file]) => [target === 'gitignore' ? '.gitignore' : target, file]))

@@ -5,7 +5,7 @@ import {
   type Position,
 } from 'satteri'
 import { type CompileState, reportAt } from '../plugins/compile-state.ts'
-import { describeError } from './describe-error.ts'
+import { describeError } from './load-extension.ts'
 import type { MarkdownPlugin } from './markdown-plugin.ts'
 
 type Visit = (node: { position?: Position | undefined }, context: unknown) => unknown

@@ -2,7 +2,7 @@ import { defineHastPlugin, type HastPluginDefinition, type Position } from 'satt
 import { createLineFinder } from '../../problems/code-frame.ts'
 import { type CompileState, reportAt } from '../plugins/compile-state.ts'
 import { readFence } from '../plugins/code-blocks.ts'
-import { describeError } from './describe-error.ts'
+import { describeError } from './load-extension.ts'
 import type { FenceHandler, MarkdownPlugin } from './markdown-plugin.ts'
 
 /**

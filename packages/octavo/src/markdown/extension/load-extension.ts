@@ -1,15 +1,14 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '../../model/site.ts'
-import { describeError } from './describe-error.ts'
-import { type MarkdownExtension, noExtension, type SourcePlace } from './markdown-plugin.ts'
+import type { MarkdownExtension, SourcePlace } from './markdown-plugin.ts'
 
 /** Loads a site's plugins into this thread. The file's name contains a hash, so an edited plugin is another module. */
 export async function loadExtension(
   root: string,
   reference: Site['markdown']['extension'] | undefined,
 ): Promise<MarkdownExtension> {
-  if (!reference) return noExtension
+  if (!reference) return { id: '', plugins: [], languages: {} }
   const url = pathToFileURL(path.join(root, reference.module)).href
   const loaded = (await import(/* @vite-ignore */ url)) as Omit<MarkdownExtension, 'id'>
   return { id: reference.id, plugins: loaded.plugins, languages: loaded.languages }
@@ -28,4 +27,9 @@ export function rewriteSource(text: string, place: SourcePlace, { plugins }: Mar
     }
   }, text)
   return { text: rewritten, findings }
+}
+
+/** What a plugin has thrown, in words. */
+export function describeError(error: unknown): string {
+  return (error instanceof Error ? error.message || error.name : String(error)).trim()
 }

@@ -49,5 +49,3 @@ export type MarkdownExtension = {
   plugins: MarkdownPlugin[]
   languages: Record<string, LanguageGrammar>
 }
-
-export const noExtension: MarkdownExtension = { id: '', plugins: [], languages: {} }

@@ -2,7 +2,7 @@ import { translate } from '../../i18n/shared/language.ts'
 import { tagsOf } from '../../model/search-options.ts'
 import { plainText, withoutHash, type SearchHit, type TextPart } from '../shared/hit.ts'
 import type { VersionPlace } from '../../model/docs-ref.ts'
-import { toHref } from '../../model/urls/url.ts'
+import { decodeAddress, toHref } from '../../model/urls/url.ts'
 import { readSearchOptions, shareProvider } from './provider/provider.ts'
 
 /** A second heading takes the room of a row. */
@@ -12,7 +12,7 @@ type Addresses = { baseUrl: string; trailingSlash: boolean | undefined }
 
 /** What an address is about: `/docs/server/middleWares.html` → `docs server middle wares`. */
 function wordsOf(pathname: string): string {
-  return decode(pathname)
+  return decodeAddress(pathname)
     .replace(/\.\w+$/, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}@]+/u)
@@ -20,14 +20,6 @@ function wordsOf(pathname: string): string {
     .join(' ')
     .toLowerCase()
     .slice(0, 64)
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
 }
 
 /**

@@ -48,7 +48,7 @@ export function createDevRequests(options: Options): Answer {
   const findGenerated = (site: DevSite, pathname: string) =>
     generated(site, pathname, () => {
       const text =
-        findFirst(servers, (server) => server.answer(pathname, site)) ??
+        servers.map((server) => server.answer(pathname, site)).find((found) => found !== null) ??
         findRunnable(pathname, site.loaded) ??
         buildDevFile(pathname, { ...site, root, features: site.loaded.features })
       return text && text.then((found) => (found === null ? null : Buffer.from(found)))
@@ -122,14 +122,6 @@ function createRunnableFinder(root: string, background: Background) {
   }
 }
 
-function findFirst<T, Found>(list: readonly T[], find: (entry: T) => Found | null): Found | null {
-  for (const entry of list) {
-    const found = find(entry)
-    if (found !== null) return found
-  }
-  return null
-}
-
 /** Prints why a page can't be rendered. Open pages request it again and again, so the same isn't printed twice. */
 function createFailureLog(logger: Pick<Logger, 'problems'>) {
   const printed = new Map<string, string>()
@@ -147,12 +139,10 @@ function createFailureLog(logger: Pick<Logger, 'problems'>) {
   }
 }
 
-type SharedWork<T> = (owner: object, key: string, work: () => Promise<T> | null) => Promise<T> | null
-
 /** Work that several ask for while it is under way is done once for all of them. */
-function createSharedWork<T>(): SharedWork<T> {
+function createSharedWork<T>() {
   const running = new WeakMap<object, Map<string, Promise<T>>>()
-  return (owner, key, work) => {
+  return (owner: object, key: string, work: () => Promise<T> | null) => {
     const own = running.get(owner) ?? new Map<string, Promise<T>>()
     running.set(owner, own)
     const known = own.get(key)
@@ -193,8 +183,7 @@ function buildDevFile(pathname: string, options: DevFilesOptions): Promise<strin
 
 function buildSiteFile(file: string, locales: readonly LocaleSite[]): string | null {
   const [main] = locales
-  if (!main) return null
-  if (!isWanted(file, main.site.files)) return null
+  if (!main || !isWanted(file, main.site.files)) return null
   if (file === 'sitemap.xml') return buildSitemap(locales)
   if (file === 'robots.txt')
     return buildRobots(main.site, !main.site.noIndex && main.site.files['sitemap.xml'])

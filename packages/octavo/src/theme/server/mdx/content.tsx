@@ -193,23 +193,16 @@ function socialPostOf({ environment: { widgetUrl } }: RenderContext) {
           {description} {link}
         </p>
       )
-    if (description !== undefined)
-      return (
-        <figure data-social-post="">
-          <figcaption>{description}</figcaption>
-          <blockquote className="twitter-tweet" cite={href} data-dnt="true">
-            {link}
-          </blockquote>
-          <script async src={widgetUrl ?? undefined} />
-        </figure>
-      )
     return (
       <figure data-social-post="">
+        {description !== undefined && <figcaption>{description}</figcaption>}
         <blockquote className="twitter-tweet" cite={href} data-dnt="true">
-          {children}
-          <p>
-            — {author}, <a href={href}>{date ?? href}</a>
-          </p>
+          {description === undefined ? children : link}
+          {description === undefined && (
+            <p>
+              — {author}, <a href={href}>{date ?? href}</a>
+            </p>
+          )}
         </blockquote>
         {widgetUrl !== null && <script async src={widgetUrl} />}
       </figure>
