@@ -27,7 +27,11 @@ export async function proveAttacks(context: ProofContext): Promise<Outcome> {
   const outcomes = [
     await runVitest(engine, ['--project', 'unit', ...tests.unit], options),
     await runVitest(engine, ['--project', 'faults', ...tests.faults], options),
-    await runPlaywright(join(engine, 'tests', 'browser'), tests.browser, { ...options, browser }),
+    // One after another, because each keeps the machine as busy as it can.
+    await runPlaywright(join(engine, 'tests', 'browser'), [...tests.browser, '--workers=1'], {
+      ...options,
+      browser,
+    }),
   ]
   const results = outcomes.flatMap((outcome) => outcome.tests)
   const failed = results.filter(({ verdict }) => verdict === 'failed').map(({ name }) => name)

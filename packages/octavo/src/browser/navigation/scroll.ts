@@ -1,4 +1,3 @@
-import { decodeAddress } from '../../model/urls/url.ts'
 import type { ScrollPosition, Visit } from './page-location.ts'
 
 /** Closer to the top than this, there's no need to go back to it (B274). */
@@ -129,5 +128,10 @@ export function decideScroll(visit: Visit): ScrollDecision {
 
 /** `#caf%C3%A9` → `café`. A malformed escape is taken literally. */
 export function decodeFragment(hash: string): string {
-  return decodeAddress(hash.slice(1))
+  const fragment = hash.slice(1)
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
 }
