@@ -19,7 +19,10 @@ test('an API reference can be generated from other packages, without a broken li
   const site = { title: 'Others', url: 'https://others.example', docs: { versions: [version] } }
   writeFileSync(
     join(root, 'site.config.ts'),
-    `import { samples } from 'octavo-samples'\nexport default { ...${JSON.stringify(site)}, integrations: [samples()] }\n`,
+    `import { reference } from 'octavo-reference'
+import { samples } from 'octavo-samples'
+export default { ...${JSON.stringify(site)}, integrations: [reference(), samples()] }
+`,
   )
   mkdirSync(join(root, 'docs'))
   writeFileSync(join(root, 'docs', 'index.md'), '# Others\n\nErrors are of the class `ZodError`.\n')
