@@ -220,18 +220,13 @@ function formatRule({ from, to, permanent }: Redirect, site: RedirectSite): stri
   const source = rest ? `${from.slice(0, rest.index)}/*` : from
   if (/[()+?{}]|\*(?!$)/.test(source)) return []
   const target = rest ? nameRest(to, rest[1]) : to
-  return [
-    `${toHref(source, asWritten(site))} ${toHref(target, rest ? asWritten(site) : site)} ${permanent ? 301 : 302}`,
-  ]
+  // A slash after `*` or `:splat` would change the rule's meaning.
+  const asWritten = { ...site, trailingSlash: undefined }
+  return [`${toHref(source, asWritten)} ${toHref(target, rest ? asWritten : site)} ${permanent ? 301 : 302}`]
 }
 
 function nameRest(to: string, name: string | undefined): string {
   return name === undefined
     ? to.replace(/(?::0|\*)$/, ':splat')
     : to.replace(new RegExp(`:${name}[*+]?`), ':splat')
-}
-
-/** A slash after `*` or `:splat` would change the rule's meaning. */
-function asWritten(site: RedirectSite): Pick<Site, 'baseUrl' | 'trailingSlash'> {
-  return { baseUrl: site.baseUrl, trailingSlash: undefined }
 }
