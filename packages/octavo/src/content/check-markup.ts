@@ -2,14 +2,9 @@ import { bidiControls, nameOfCharacter } from '../markdown/shared/bidi-controls.
 import type { Finding } from './finding.ts'
 import { type ParsedMarkdown, rangeOf } from './source/parse-markdown.ts'
 
-/** A `<` that no backslash makes part of the text. */
-const opening = String.raw`(?<!(?<!\\)(?:\\\\)*\\)<`
-const script = new RegExp(String.raw`${opening}(?:script|meta\s[^<>]{0,1000}?http-equiv)\b`, 'gi')
+const script = /<(?:script|meta\s[^<>]{0,1000}?http-equiv)\b/gi
 /** Excludes attributes of components (`<Card>`) and functions in JSX, which are the site's own code. */
-const handler = new RegExp(
-  String.raw`${opening}(?:[a-z]|[A-Z]+\s)[^<>]{0,1000}?(?<=[\s"'/])([oO][nN][A-Za-z]{3,30})\s*=\s*(?!\{)`,
-  'g',
-)
+const handler = /<(?:[a-z]|[A-Z]+\s)[^<>]{0,1000}?(?<=[\s"'/])([oO][nN][A-Za-z]{3,30})\s*=\s*(?!\{)/g
 const target = /\b(?:href|src|action|formaction)\s*=\s*["']?([^"'>]{1,200})/gi
 
 /**
