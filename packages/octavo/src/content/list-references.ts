@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module'
 import type { Place } from '../problems/code-frame.ts'
 import { parseInclude } from './source/code-include.ts'
 import { isFence, rangeOf, type ParsedMarkdown } from './source/parse-markdown.ts'
@@ -17,6 +18,7 @@ export type References = {
 
 const markdownFile = /^[^?#]*\.mdx?(?:[?#]|$)/i
 const imageFile = /^[^?#]*\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp)(?:[?#]|$)/i
+const dynamicImport = /\bimport\s*\(\s*["'`]([\w:/]+)["'`]/g
 const outside = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i
 
 export function listReferences(body: ParsedMarkdown): References {
@@ -40,6 +42,9 @@ export function listReferences(body: ParsedMarkdown): References {
       found.codeFiles.push({ url, ...place(text.indexOf('file=', range.start)) })
     }
   }
+  const isMdx = nodes.some(({ type }) => type.startsWith('mdx'))
+  for (const { 1: specifier = '', index } of isMdx ? find(dynamicImport) : [])
+    if (isBuiltin(specifier)) found.imports.push({ specifier, ...place(index) })
   const findIn = (pattern: RegExp): SourceLink[] =>
     find(pattern).map(({ 0: tag, 1: double, 2: single, index }) =>
       linkIn(double ?? single ?? '', { start: index, end: index + tag.length }),
@@ -57,9 +62,7 @@ function isMarkdownFile(url: string): boolean {
   return markdownFile.test(url) && !outside.test(url)
 }
 
-function byPlace(a: SourceLink, b: SourceLink): number {
-  return a.line - b.line || a.column - b.column
-}
+const byPlace = (a: SourceLink, b: SourceLink) => a.line - b.line || a.column - b.column
 
 const binding = String.raw`(?:[\w$]+|\*\s*as\s+[\w$]+|\{[^}]{0,2000}\})`
 const importOrReexport = new RegExp(

@@ -218,7 +218,7 @@ export function isFence(node: MdastNode, text: string): node is NodeOf<'code'> {
   return node.type === 'code' && /[`~]/.test(text[rangeOf(node).start] ?? '')
 }
 
-function listCode(nodes: readonly MdastNode[]): Range[] {
+export function listCode(nodes: readonly MdastNode[]): Range[] {
   return nodes.filter(({ type }) => type === 'code' || type === 'inlineCode').map(rangeOf)
 }
 
