@@ -58,10 +58,7 @@ export function listReferences(body: ParsedMarkdown): References {
   }
 }
 
-function isMarkdownFile(url: string): boolean {
-  return markdownFile.test(url) && !outside.test(url)
-}
-
+const isMarkdownFile = (url: string) => markdownFile.test(url) && !outside.test(url)
 const byPlace = (a: SourceLink, b: SourceLink) => a.line - b.line || a.column - b.column
 
 const binding = String.raw`(?:[\w$]+|\*\s*as\s+[\w$]+|\{[^}]{0,2000}\})`
