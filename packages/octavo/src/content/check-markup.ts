@@ -1,15 +1,10 @@
 import { bidiControls, nameOfCharacter } from '../markdown/shared/bidi-controls.ts'
 import type { Finding } from './finding.ts'
-import { type ParsedMarkdown, rangeOf } from './source/parse-markdown.ts'
+import { listCode, type ParsedMarkdown, rangeOf } from './source/parse-markdown.ts'
 
-/** A `<` that no backslash makes part of the text. */
-const opening = String.raw`(?<!(?<!\\)(?:\\\\)*\\)<`
-const script = new RegExp(String.raw`${opening}(?:script|meta\s[^<>]{0,1000}?http-equiv)\b`, 'gi')
+const script = /<(?:script|meta\s[^<>]{0,1000}?http-equiv)\b/gi
 /** Excludes attributes of components (`<Card>`) and functions in JSX, which are the site's own code. */
-const handler = new RegExp(
-  String.raw`${opening}(?:[a-z]|[A-Z]+\s)[^<>]{0,1000}?(?<=[\s"'/])([oO][nN][A-Za-z]{3,30})\s*=\s*(?!\{)`,
-  'g',
-)
+const handler = /<(?:[a-z]|[A-Z]+\s)[^<>]{0,1000}?(?<=[\s"'/])([oO][nN][A-Za-z]{3,30})\s*=\s*(?!\{)/g
 const target = /\b(?:href|src|action|formaction)\s*=\s*["']?([^"'>]{1,200})/gi
 
 /**
@@ -99,15 +94,12 @@ function characterOf(code: number): string {
 /** Only in code, because prose that mixes text directions may need these characters. */
 function findControls({ text, nodes, place }: ParsedMarkdown): Finding[] {
   if (text.search(bidiControls) === -1) return []
-  return nodes
-    .filter(({ type }) => type === 'code' || type === 'inlineCode')
-    .map(rangeOf)
-    .flatMap(({ start, end }) =>
-      [...text.slice(start, end).matchAll(bidiControls)].map(({ 0: character, index }) => ({
-        check: 'unsafeMarkup',
-        message: `The code contains the invisible character ${nameOfCharacter(character)}, which changes the order in which text is displayed.`,
-        hint: 'Remove it, because it makes the code look different from what it does. Readers see its code point instead.',
-        ...place(start + index),
-      })),
-    )
+  return listCode(nodes).flatMap(({ start, end }) =>
+    [...text.slice(start, end).matchAll(bidiControls)].map(({ 0: character, index }) => ({
+      check: 'unsafeMarkup',
+      message: `The code contains the invisible character ${nameOfCharacter(character)}, which changes the order in which text is displayed.`,
+      hint: 'Remove it, because it makes the code look different from what it does. Readers see its code point instead.',
+      ...place(start + index),
+    })),
+  )
 }

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module'
 import type { Place } from '../problems/code-frame.ts'
 import { parseInclude } from './source/code-include.ts'
 import { isFence, rangeOf, type ParsedMarkdown } from './source/parse-markdown.ts'
@@ -17,7 +18,8 @@ export type References = {
 
 const markdownFile = /^[^?#]*\.mdx?(?:[?#]|$)/i
 const imageFile = /^[^?#]*\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp)(?:[?#]|$)/i
-const outside = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i
+const dynamicImport = /\bimport\s*\(\s*["'`]([\w:/]+)["'`]/g
+const outside = /^(?:[a-z][a-z\d+.-]*:|\/\/|#|$)/i
 
 export function listReferences(body: ParsedMarkdown): References {
   const { text, nodes, place, find } = body
@@ -40,30 +42,24 @@ export function listReferences(body: ParsedMarkdown): References {
       found.codeFiles.push({ url, ...place(text.indexOf('file=', range.start)) })
     }
   }
-  const findIn = (sign: string, pattern: RegExp): SourceLink[] =>
-    text.includes(sign)
-      ? find(pattern).map(({ 0: tag, 1: double, 2: single, index }) =>
-          linkIn(double ?? single ?? '', { start: index, end: index + tag.length }),
-        )
-      : []
-  const hrefs = findIn('href=', /\bhref=(?:"([^"\n]*)"|'([^'\n]*)')/g)
-  const sources = findIn('<img', /<img\b[^<>]{0,1000}?\ssrc=(?:"([^"\n]*)"|'([^'\n]*)')/g)
+  const isMdx = nodes.some(({ type }) => type.startsWith('mdx'))
+  for (const { 1: specifier = '', index } of isMdx ? find(dynamicImport) : [])
+    if (isBuiltin(specifier)) found.imports.push({ specifier, ...place(index) })
+  const findIn = (pattern: RegExp): SourceLink[] =>
+    find(pattern).map(({ 0: tag, 1: double, 2: single, index }) =>
+      linkIn(double ?? single ?? '', { start: index, end: index + tag.length }),
+    )
+  const hrefs = findIn(/\bhref=(?:"([^"\n]*)"|'([^'\n]*)')/g)
+  const sources = findIn(/<img\b[^<>]{0,1000}?\ssrc=(?:"([^"\n]*)"|'([^'\n]*)')/g)
   return {
     ...found,
     links: [...found.links, ...hrefs.filter(({ url }) => isMarkdownFile(url))].toSorted(byPlace),
-    images: [...found.images, ...sources]
-      .filter(({ url }) => url !== '' && !outside.test(url))
-      .toSorted(byPlace),
+    images: [...found.images, ...sources].filter(({ url }) => !outside.test(url)).toSorted(byPlace),
   }
 }
 
-function isMarkdownFile(url: string): boolean {
-  return markdownFile.test(url) && !outside.test(url)
-}
-
-function byPlace(a: SourceLink, b: SourceLink): number {
-  return a.line - b.line || a.column - b.column
-}
+const isMarkdownFile = (url: string) => markdownFile.test(url) && !outside.test(url)
+const byPlace = (a: SourceLink, b: SourceLink) => a.line - b.line || a.column - b.column
 
 const binding = String.raw`(?:[\w$]+|\*\s*as\s+[\w$]+|\{[^}]{0,2000}\})`
 const importOrReexport = new RegExp(
@@ -80,8 +76,8 @@ function listImports({ text, place }: ParsedMarkdown, from: number, to: number):
 
 const exported =
   /^export\s+(?:(?:const|let|var|type)\s+[\w$]+[^\n]*=|(?:async\s+)?function\b[^\n]*\(|(?:class|interface|enum)\s+[\w$]+[^\n]*\{|default\s+(?:(?:async|function|class)\b|[({[<"'`\d]|[\w$.]+[ \t]*(?:;|\(|=>|\r?$)))/gm
-// Not after a word or a backslash: neither `Promise<Post>` nor `\<Post>` in prose is a component.
-const component = /(?<![\w$\\])<[A-Z][\w$.]*(?=[\s/>])/g
+// Not after a word: `Promise<Post>` in prose isn't a component.
+const component = /(?<![\w$])<[A-Z][\w$.]*(?=[\s/>])/g
 
 /** Where a `.md` file imports, exports or uses a component for the first time; null if it doesn't. */
 export function findMdxSyntax({ text, nodes, find, place }: ParsedMarkdown): Place | null {

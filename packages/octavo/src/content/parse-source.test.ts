@@ -11,6 +11,7 @@ test.each([
   ['fence.md', '```tsx\nimport a from "b"\n<Tabs>\n```', 'md'],
   ['generic.md', 'A Promise<Post> is not a component.', 'md'],
   ['escaped.md', 'A Promise \\<Post> is not a component.', 'md'],
+  ['twice.md', 'A backslash \\\\<Post> before a component.', 'mdx'],
   ['prose.md', 'import your router from the server\n\nexport nothing', 'md'],
   ['advice.md', 'import "react" first,\nthen everything else.', 'md'],
   ['wrapped.md', 'To load it,\nimport "react" or\nimport { a } from "b"', 'md'],
@@ -119,6 +120,7 @@ test('references include links to Markdown files with their places, images, and 
     'See [one](one.md#h) and [two](<t wo.mdx?x> "t")',
     '`[no](no.md)` [web](https://x.y/z.md) [anchor](#a.md)',
     '<a href="four.md">4</a>',
+    String.raw`Write \<a href="no.md">.`,
     '',
     '[ref]: ../five.md "title"',
     '[^1]: six.md',
@@ -129,12 +131,12 @@ test('references include links to Markdown files with their places, images, and 
     '4:11 one.md#h',
     '4:32 t wo.mdx?x',
     '6:10 four.md',
-    '8:8 ../five.md',
-    '10:19 @site/content/docs/seven.md',
-    '11:9 /main/eight_(a).md',
+    '9:8 ../five.md',
+    '11:19 @site/content/docs/seven.md',
+    '12:9 /main/eight_(a).md',
   ])
   const images =
-    '![a [b] c](./a.png "t") <img alt="x" src="/img/b.svg" />\n\n![r][r] ![w](https://x/y.png) ![d](data:image/png;base64,x)\n\n[r]: c.jpg\n[l]: page\n'
+    '![a [b] c](./a.png "t") <img alt="x" src="/img/b.svg" />\n\n![r][r] ![w](https://x/y.png) ![d](data:image/png;base64,x)\n\n[r]: c.jpg\n[l]: page\n\n\\<img src="no.png">\n'
   expect(parse(images).images.map(({ url, line }) => `${line} ${url}`)).toEqual([
     '1 ./a.png',
     '1 /img/b.svg',

@@ -111,6 +111,11 @@ const refused: [file: string, text: string, message: string][] = [
     "import fs from 'fs'\n\n{fs.readFileSync('/etc/passwd')}\n",
     "Pages can't import fs",
   ],
+  [
+    'content/docs/later.mdx',
+    "{import('node:fs').then((fs) => fs.readFileSync('/etc/passwd', 'utf8'))}\n",
+    "Pages can't import node:fs",
+  ],
   ['content/docs/part.mdx', "import Part from './_part.md'\n\n<Part />\n", ''],
   ['content/docs/_part.md', 'export const a = 1\n\n{a}\n', 'Only .mdx files can contain imports'],
   [

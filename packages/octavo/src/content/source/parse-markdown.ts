@@ -38,7 +38,7 @@ export function parseMarkdown(source: string, format: MarkdownFormat) {
   const place = createLineFinder(text)
   const code = listCode(nodes)
   const left = findComments(text, (offset) => isInside(code, offset))
-  const hidden = left.length === 0 ? code : [...code, ...left].toSorted((a, b) => a.start - b.start)
+  const hidden = [...code, ...left, ...listEscaped(text, nodes)].toSorted((a, b) => a.start - b.start)
   const removedAt = createLineFinder(body)
   const comments: Comment[] = [
     ...removed.map((range) => ({ text: range.text, ...removedAt(range.start) })),
@@ -53,7 +53,7 @@ export function parseMarkdown(source: string, format: MarkdownFormat) {
     /** The first list, quote or block that's nested too deeply. What is inside it isn't among the nodes. */
     deep,
     comments,
-    /** Matches of a pattern that don't start in code or in a comment. */
+    /** Matches of a pattern that don't start in code, in a comment, or in a tag that a backslash makes text. */
     find: (pattern: RegExp) => [...text.matchAll(pattern)].filter(({ index }) => !isInside(hidden, index)),
     place,
   }
@@ -218,6 +218,14 @@ export function isFence(node: MdastNode, text: string): node is NodeOf<'code'> {
   return node.type === 'code' && /[`~]/.test(text[rangeOf(node).start] ?? '')
 }
 
-function listCode(nodes: readonly MdastNode[]): Range[] {
+export function listCode(nodes: readonly MdastNode[]): Range[] {
   return nodes.filter(({ type }) => type === 'code' || type === 'inlineCode').map(rangeOf)
+}
+
+/** Tags that a backslash makes part of the text. In HTML and in attributes of components, it doesn't. */
+function listEscaped(text: string, nodes: readonly MdastNode[]): Range[] {
+  const words = nodes.filter(({ type }) => type === 'text').map(rangeOf)
+  const tags = text.matchAll(/(?<=(?<!\\)(?:\\\\)*\\)<[^<>`{\n]*/g)
+  const ranges = Array.from(tags, ({ 0: tag, index }) => ({ start: index, end: index + tag.length }))
+  return ranges.filter(({ start }) => isInside(words, start))
 }

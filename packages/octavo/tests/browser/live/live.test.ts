@@ -17,6 +17,8 @@ async function run(page: Page, title: string): Promise<void> {
 test('Run shows what a sample prints, and covers neither titles nor code', async ({ page, open }) => {
   const requests = recordRequests(page)
   await open('/docs/')
+  const widthOf = async () => (await block(page, 'values.ts').locator('[data-run]').boundingBox())?.width
+  const width = await widthOf()
   // One that needs Node has no button.
   await block(page, 'files.ts').hover()
   await expect(block(page, 'files.ts').getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible()
@@ -31,6 +33,9 @@ test('Run shows what a sample prints, and covers neither titles nor code', async
   const expected = await outputOf(page, 'values.ts').locator('code').innerText()
   await run(page, 'values.ts')
   expect((await logOf(page, 'values.ts').innerText()).trim()).toBe(expected.trim())
+  // Edit has come, and Run stays where it was.
+  await expect(block(page, 'values.ts').getByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(await widthOf()).toBe(width)
   await expect(
     page.locator('.code[data-language="output"]', { hasText: 'later' }).filter({ visible: true }),
   ).toHaveCount(1)

@@ -57,5 +57,12 @@ test.describe('on a touch screen', () => {
     expect(code?.y).toBeGreaterThanOrEqual((button?.y ?? Infinity) + (button?.height ?? 0))
     await open('/search?q=tide')
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.x).toBe(20)
+    // What narrows results down is in one row.
+    await page.setViewportSize({ width: 390, height: 640 })
+    const rows = await page
+      .locator('.results-form > *')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)))
+    expect([rows.length, new Set(rows).size]).toEqual([3, 2])
+    expect(rows[1]).toBe(rows[2])
   })
 })
