@@ -44,8 +44,7 @@ const slices = [
   { path: '/docs/love', after: 'Scheduling for everyone', before: '<tr' },
   { path: '/docs/contributing', after: '<tbody', before: '</tr' },
   { path: '/blog/announcing-trpc-10', after: 'itemProp="headline"', before: '<div' },
-  { path: '/search', width: 390, after: 'results-select', before: '<select' },
-  { path: '/search', width: 390, after: '</select', before: '<select' },
+  { path: '/search', width: 390, after: 'results-select', before: '<option' },
   { path: '/blog/tags', width: 390, after: '<footer', before: '</ul' },
 ]
 
