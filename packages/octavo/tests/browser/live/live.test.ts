@@ -160,6 +160,7 @@ test('a login page or a damaged answer is asked for again', proof, async ({ page
     { file: '**/live.json', answer: { contentType: 'application/json', body: '{ "frame": "as' } },
     { file: '**/assets/live/*.js', answer: { contentType: 'text/html', body: '<h1>Log in</h1>' } },
     { file: '**/assets/live/*.js', answer: { contentType: 'text/javascript', body: 'const a = (' } },
+    { file: '**/assets/live/*.js', answer: { contentType: 'text/javascript', body: 'const a = 1\n//end' } },
   ]
   await open('/docs/')
   for (const { file, answer } of wrong) {
