@@ -102,6 +102,7 @@ export default defineSite({
   integrations: [reference(), samples(), live(), socialImages()],
   socialImages: true,
   icons: { themeColor: '#0b62b3' },
+  fonts: { text: '@fontsource-variable/hanken-grotesk', code: '@fontsource-variable/spline-sans-mono' },
   components: { Badge: 'components/badge.tsx' },
   markdown: { plugins: ['octavo-math', 'octavo-mermaid', 'markdown/examples.ts'] },
   navbar: {
