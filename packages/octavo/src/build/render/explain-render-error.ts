@@ -6,7 +6,7 @@ import { SiteError } from '../../problems/site-error.ts'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildCodeFrame } from '../../problems/code-frame.ts'
-import { tryRead } from '../../files/files.ts'
+import { tryRead, messageOf } from '../../files/files.ts'
 
 /** A mistake in the words of the author's own files. `place` finds it in the source. */
 export type Explanation = { message: string; hint: string; place: Place | null }
@@ -156,10 +156,6 @@ export function loadProblem(error: unknown, { slots, components }: Modules, root
     },
     { cause: error },
   )
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 type ModulePlace = { file: string; line: number; frame: string }
