@@ -43,6 +43,7 @@ export function createSitePartConfig(options: SitePartConfig): InlineConfig {
       copyPublicDir: false,
       emptyOutDir: true,
       minify: false,
+      sourcemap: name === 'client' ? false : ('hidden' as const),
       rolldownOptions: {
         input: { index: input },
         preserveEntrySignatures: 'allow-extension' as const,

@@ -119,6 +119,8 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
       outDir: path.join(outFolder, name),
       copyPublicDir: false,
       minify,
+      // For errors in the site's modules.
+      sourcemap: name !== 'client' && modules.length > 0 ? ('hidden' as const) : false,
       rolldownOptions: {
         input: { index: findSourceFile(`entries/${isDev ? 'dev' : 'entry'}.${entry}`) },
         output: outputOf(name),
