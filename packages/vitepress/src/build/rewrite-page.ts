@@ -33,8 +33,8 @@ function readFrontMatter(text: string): Record<string, unknown> {
 /** As text, in Markdown and in HTML. Null if it has parts. */
 function writeValue(value: unknown): string | null {
   if (value === undefined || value === null) return ''
-  if (!['string', 'number', 'boolean'].includes(typeof value)) return null
-  return `${value as string}`.replaceAll(/[\\`*_[\]<>&{}|]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  return String(value).replaceAll(/[\\`*_[\]<>&{}|]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 /** Front matter: keys of VitePress → those of the engine. */
