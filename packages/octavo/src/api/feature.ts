@@ -21,10 +21,9 @@ export { openSources } from '../build/feature/open-sources.ts'
 export { runThread } from '../build/threads/run-thread.ts'
 export { formatBytes } from '../cli/terminal/format-text.ts'
 export { cacheFolderOf } from '../cache/cache-folder.ts'
-export { openTable } from '../cache/open-cache.ts'
 export { hashFolder } from '../cache/module-graph.ts'
 export { bytesFormat, openCache, textFormat, writeNamed, type Cache } from '../cache/open-cache.ts'
-export { openReferencePages } from '../cache/open-cache.ts'
+export { openReferencePages, openTable } from '../cache/open-cache.ts'
 export {
   listLiveSamples,
   openLiveSamples,
@@ -32,6 +31,7 @@ export {
   readSamplePage,
   typesNameOf,
 } from '../cache/sample-pages.ts'
+export { resolveSite } from '../config/resolve-site.ts'
 export type { SampleCounts } from '../cli/terminal/format-report.ts'
 export type { Logger } from '../cli/terminal/logger.ts'
 export { readInclude, type ReadInclude } from '../content/source/code-include.ts'
