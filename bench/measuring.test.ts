@@ -1,11 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { median } from '../scripts/measure/figures.ts'
+import { judge, median } from '../scripts/measure/figures.ts'
 import { watchMemory } from './measured-process.ts'
 
-test('a median is a value that was measured', () => {
-  expect([[30, 10, 90], [30, 10, 90, 20], []].map(median)).toEqual([30, 20, Number.NaN])
+test('a figure equal to its bound meets it, and a median is a value that was measured', () => {
+  const figure = { name: '', unit: '', bound: 5 }
+  expect(judge({ ...figure, value: 5 })).toBe('ok')
+  expect(judge({ ...figure, value: 5.01 })).toBe('MISSED')
+  expect(judge({ ...figure, value: null })).toBe('-')
+  expect(median([30, 10, 90])).toBe(30)
+  expect(median([30, 10, 90, 20])).toBe(20)
+  expect(median([])).toBeNaN()
 })
 
 test.runIf(process.platform === 'linux')("a process's memory includes its children", async () => {
