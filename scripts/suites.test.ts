@@ -8,7 +8,7 @@ import { buildFailed, buildReport, buildSlowest } from './suite-report.ts'
 import { findSlower } from './suite-times.ts'
 import { parseTestReport } from './test-results.ts'
 import { judgeReport } from './test-runners.ts'
-import type { Suite } from './suites.ts'
+import { whenFound, type Suite } from './suites.ts'
 
 test('the report ends with the total, failures, and the slowest tests and suites', () => {
   const report = buildReport([
@@ -112,6 +112,13 @@ test("a failing suite doesn't stop the others, and its output is shown as a whol
   expect(printed).toMatch(/said by lint\n# lint: FAILED in/)
   expect(printed).toMatch(/said by unit\n# unit: ok in/)
   expect(printed.split('\n').at(-1)).toBe('2 passed, 1 failed')
+})
+
+test('without a browser, suites that need one fail with the reason', async () => {
+  const run = whenFound(Promise.reject(new Error('Install Chromium.')), () =>
+    Promise.reject(new Error('run')),
+  )
+  expect(await run()).toMatchObject({ counts: { failed: 1 }, output: 'Install Chromium.' })
 })
 
 test('every part can be tested on its own, and has the tests in its folder and those with its name', () => {
