@@ -127,7 +127,8 @@ test('every part can be tested on its own, and has the tests in its folder and t
   const all = listFiles(join(engine, 'tests', 'build'), /(?<!\.prove)\.test\.ts$/)
   expect(selectTests(areaNames).build.map((path) => join(engine, path))).toEqual(all)
   const search = selectTests(['search'])
-  expect(search.unit).toEqual(['tests/boundaries', 'octavo/src/search/'])
+  expect(search.unit).toEqual(['tests/boundaries', join(engine, 'src/search/')])
+  expect(listFiles(search.unit[1] ?? '', /\.test\.tsx?$/).length).toBeGreaterThan(5)
   expect(search.build).toEqual(['tests/build/search.test.ts'])
   expect(search.browser).toContain('/tests/browser/search/search.test.ts')
   const { build, browser } = selectTests(['theme'])
@@ -146,7 +147,7 @@ test('changed files select the tests of their parts, and changed tests themselve
   ]
   expect(areasOf(files)).toEqual(['search', 'history'])
   expect(selectTests(areasOf(files), files)).toMatchObject({
-    unit: ['tests/boundaries', 'octavo/src/search/', '/history/src/'],
+    unit: ['tests/boundaries', join(engine, 'src/search/'), '/history/src/'],
     build: ['history', 'search', 'theme'].map((name) => `tests/build/${name}.test.ts`),
   })
 })
