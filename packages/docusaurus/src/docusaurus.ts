@@ -34,10 +34,11 @@ export function docusaurus({ siteConfig = {} }: DocusaurusOptions = {}): Feature
           defaultLocale,
           locales: i18n?.locales ?? [defaultLocale],
         }
+        const plugins = config.markdown?.mdxInMd === true ? ['page-source', 'mdx-in-md'] : ['page-source']
         updateConfig({
           components: registered.components,
           head: mapProperties(root, config.styles ?? []),
-          markdown: { plugins: ['octavo-docusaurus/page-source'] },
+          markdown: { plugins: plugins.map((name) => `octavo-docusaurus/${name}`) },
           vite: {
             plugins: [docusaurusPlugin(root, siteData)],
             resolve: { alias: listAliases(sourceFile) },

@@ -4,7 +4,9 @@ import { type CommandContext, SiteError } from 'octavo/feature'
 import { planDocusaurus } from './docusaurus/plan-docusaurus.ts'
 import type { Plan } from './plan.ts'
 import { createReport, formatReport, settle, writeReport } from './report.ts'
+import { leaveOutMistakes } from './write/leave-out-mistakes.ts'
 import { planVitepress } from './vitepress/plan-vitepress.ts'
+import { planPolicy } from './write/plan-policy.ts'
 import { configFile, writeConfig, writeFiles } from './write/write-plan.ts'
 
 type Source = {
@@ -30,6 +32,8 @@ export async function migrateSite({
     report: createReport(source.from),
   }
   await source.plan({ root, signal, plan })
+  planPolicy({ root, signal, plan })
+  leaveOutMistakes(plan)
   const findings = settle(plan.report.findings)
   const steps = listSteps(plan)
   const files = new Map([

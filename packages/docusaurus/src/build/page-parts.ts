@@ -72,8 +72,8 @@ function replaceElements(text: string, change: (element: string) => string): str
   return result + text.slice(end)
 }
 
-/** Where a tag ends: an arrow within braces is no end. */
-function findEnd(text: string, from: number): number {
+/** Where a tag ends, or -1: an arrow within braces is no end. */
+export function findEnd(text: string, from: number): number {
   let depth = 0
   for (let index = from; index < text.length; index++) {
     if (text[index] === '{') depth++

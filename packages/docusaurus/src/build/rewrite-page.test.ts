@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { rewritePage } from './rewrite-page.ts'
+import { separateStyles } from './inline-styles.ts'
+import { separatePackages } from './package-components.ts'
+import { plugin as mdxInMd } from '../mdx-in-md.ts'
 import { toComponent } from './svg-component.ts'
 import { splitComponents } from './registered-components.ts'
 
@@ -33,6 +36,33 @@ test.each([
     'export const A = () => (\n  <b onClick={() => 1}>A</b>\n)\n\n<A />',
     '\n\n\n\n<A />\n\nimport { A } from "./a.mdx?parts"\n',
   ],
+  [
+    'a component of a package',
+    "import Video, { Caption as Text } from 'lite-video'\n\n<Video />",
+    '\n\n<Video />\n\nimport { Video, Text } from "./a.mdx?packages"\n',
+  ],
+  [
+    'other imports',
+    "import Tabs from '@theme/Tabs'\nimport { version } from 'lite-video'\nimport Data from 'lite-video/data.json'\nimport React from 'react'",
+    "import Tabs from '@theme/Tabs'\nimport { version } from 'lite-video'\nimport Data from 'lite-video/data.json'\nimport React from 'react'",
+  ],
+  [
+    'styles that are written out',
+    '<p style={{fontSize: 12, color: \'red\'}}>A</p> <b className="c" style={{ flexGrow: 1 }} />',
+    '<p className="style-d5d405">A</p> <b className="c style-06fcc5" />\n\nimport "./a.mdx?inline-styles"\n',
+  ],
+  [
+    'styles that are computed, and those of components',
+    "<p style={{color: color}} /> <p style={own} /> <Card style={{color: 'red'}} />",
+    "<p style={{color: color}} /> <p style={own} /> <Card style={{color: 'red'}} />",
+  ],
+  ['styles in code', "`<p style={{color: 'red'}}>`", "`<p style={{color: 'red'}}>`"],
+  ['a slash before a fragment', '[a](b/c.md/#d) [e](/f/#g)', '[a](b/c.md#d) [e](/f/#g)'],
+  [
+    'older names of keys',
+    '---\nauthorURL: a\nauthorImageURL: b\nauthorTitle: c\n---\nauthorURL: a',
+    '---\nauthor_url: a\nauthor_image_url: b\nauthor_title: c\n---\nauthorURL: a',
+  ],
   ['an export without one', 'export const a = 1\n\n{a}', 'export const a = 1\n\n{a}'],
   [
     'an element with a handler',
@@ -55,4 +85,32 @@ test('components for all pages are exported by their names', () => {
   const code =
     "export default {\n  ...all,\n  // Ours.\n  Mark,\n  'Card': Own,\n  h1: (props) => <h1 {...props} />,\n}"
   expect(splitComponents(code).match(/as \w+/g)).toEqual(['as Mark', 'as Card'])
+})
+
+test('styles become rules, with units where React adds them', () => {
+  const { css } = separateStyles(
+    "<p style={{fontSize: 12, lineHeight: 1.5, marginTop: 0, '--own': 'a', WebkitTransform: \"none\"}}>",
+  )
+  expect(css).toMatch(
+    /^\.(style-\w+)\.\1\{font-size:12px;line-height:1\.5;margin-top:0;--own:a;-webkit-transform:none\}$/,
+  )
+})
+
+test('components of packages are exported by a module for the browser', () => {
+  expect(separatePackages("import Video, { Caption as Text } from 'lite-video'").code).toBe(
+    'export { default as Video, Caption as Text } from "lite-video"',
+  )
+})
+
+test.each([
+  ['an expression', 'One and one is {1 + 1}.', true],
+  ['an attribute', '<img width={30} />', true],
+  ['a comment', 'A {/* b */}', true],
+  ['a brace that is escaped', String.raw`A \{brace}`, false],
+  ['code', '`{a}`\n\n```js\n{a}\n```', false],
+  ['an id, front matter, and a formula', '---\na: {b: c}\n---\n\n## A {#a}\n\n$\\frac{a}{b}$', false],
+])('%s in a .md file', (_, text, isMdx) => {
+  const read = (file: string) => mdxInMd.source?.(text, { root: '/site', file })
+  expect(read('docs/a.md')).toBe(isMdx ? `${text}\n\nexport const isMdx = true\n` : text)
+  expect(read('docs/a.mdx')).toBe(text)
 })

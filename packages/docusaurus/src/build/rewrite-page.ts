@@ -1,20 +1,40 @@
 import path from 'node:path'
 import { outsideCode, type SourcePlace } from 'octavo'
+import { separateStyles, stylesQuery } from './inline-styles.ts'
+import { packagesQuery, separatePackages } from './package-components.ts'
 import { partsQuery, separateParts } from './page-parts.ts'
 
 /** Rewrites what pages of Docusaurus contain and the engine doesn't read. Lines stay where they are. */
 export function rewritePage(text: string, { file }: SourcePlace): string {
   const parts = separateParts(text)
-  const components = openBlocks(parts?.rest ?? text).replace(codeBlock, toFence)
+  const components = renameKeys(openBlocks(parts?.rest ?? text).replace(codeBlock, toFence))
   const imports: string[] = []
-  if (parts) {
-    const module = `./${path.posix.basename(file)}${partsQuery}`
-    imports.push(`import { ${parts.names.join(', ')} } from ${JSON.stringify(module)}`)
+  const moduleOf = (query: string) => JSON.stringify(`./${path.posix.basename(file)}${query}`)
+  const importAll = (names: readonly string[], query: string) => {
+    if (names.length > 0) imports.push(`import { ${names.join(', ')} } from ${moduleOf(query)}`)
   }
-  const rewrite = (part: string) =>
-    loosen(part).replace(required, (_, _quote, file: string) => name(file, imports))
+  importAll(parts?.names ?? [], partsQuery)
+  let hasStyles = false
+  const rewrite = (part: string) => {
+    const packages = separatePackages(part)
+    importAll(packages.names, packagesQuery)
+    const { rest, css } = separateStyles(packages.rest)
+    hasStyles ||= css !== ''
+    return loosen(rest).replace(required, (_, _quote, file: string) => name(file, imports))
+  }
   const result = outsideCode(components, rewrite)
+  if (hasStyles) imports.push(`import ${moduleOf(stylesQuery)}`)
   return imports.length === 0 ? result : `${result}\n\n${imports.join('\n')}\n`
+}
+
+/** The older names of keys for an author. */
+function renameKeys(text: string): string {
+  return text.replace(/^---[ \t]*\r?\n[^]*?\r?\n---[ \t]*(?=\r?\n|$)/, (front) =>
+    front
+      .replace(/^authorURL(?=:)/m, 'author_url')
+      .replace(/^authorImageURL(?=:)/m, 'author_image_url')
+      .replace(/^authorTitle(?=:)/m, 'author_title'),
+  )
 }
 
 /** Starlight's `<Steps>` and `<FileTree>` are blocks of the engine. */
@@ -71,6 +91,7 @@ function loosen(part: string): string {
     )
     .replace(/<DocCardList\s*\/>/g, '<DocCardList items={sidebarItems} />')
     .replace(/^(import\s+[\w$]+\s+from\s+)(['"])!!raw-loader!([^'"\n?]+)\2/gm, '$1$2$3?raw$2')
+    .replace(/(\]\([^()\s]*\.mdx?)\/(?=#)/g, '$1')
     .replace(voidTag, '<$1$2 />')
     .replace(/<(https?:\/\/[^\s<>]+)>/g, '[$1]($1)')
     .replace(/^(?!\s*(?:import|export)\b)[^\n{}]*$/gm, (line) => line.replace(/<(?=[\s\d=]|-(?!-))/g, '&lt;'))

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from 'rolldown/utils'
+import { separateStyles, stylesQuery } from './inline-styles.ts'
 import { needsBrowser } from './needs-browser.ts'
+import { packagesQuery, separatePackages } from './package-components.ts'
 import { partsQuery, separateParts } from './page-parts.ts'
 import { registeredName, splitComponents } from './registered-components.ts'
 import { toComponent } from './svg-component.ts'
@@ -10,11 +12,13 @@ import { toComponent } from './svg-component.ts'
 type Plugin = {
   name: string
   enforce: 'pre'
-  resolveId(source: string): string | undefined
+  resolveId(source: string, importer?: string): string | undefined
   load(id: string): string | undefined
   transform(code: string, id: string): { code: string; map: null } | undefined
 }
 
+/** Vite reads what ends like this as a stylesheet. */
+const stylesEnding = '.inline-styles.css'
 const siteId = 'octavo:docusaurus-site'
 
 /**
@@ -26,16 +30,27 @@ export function docusaurusPlugin(root: string, siteData: object): Plugin {
   return {
     name: 'octavo-docusaurus',
     enforce: 'pre',
-    resolveId: (source) => (source === siteId ? `\0${siteId}` : undefined),
+    resolveId(source, importer = root) {
+      if (source === siteId) return `\0${siteId}`
+      return source.endsWith(stylesQuery)
+        ? path.resolve(path.dirname(importer), source.slice(0, -stylesQuery.length)) + stylesEnding
+        : undefined
+    },
     load(id) {
       if (id === `\0${siteId}`)
         return Object.entries(siteData)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
           .join('')
-      if (id.endsWith(partsQuery)) {
-        const file = id.slice(0, -partsQuery.length)
-        const code = requireToImport(separateParts(readFileSync(file, 'utf8'))?.code ?? '')
-        return `'use client'\n${compileJsx(code, file)}`
+      const read = (query: string) =>
+        id.endsWith(query) ? readFileSync(id.slice(0, -query.length), 'utf8') : null
+      const styled = read(stylesEnding)
+      if (styled !== null) return separateStyles(styled).css
+      const importing = read(packagesQuery)
+      if (importing !== null) return `'use client'\n${separatePackages(importing).code}`
+      const page = read(partsQuery)
+      if (page !== null) {
+        const code = requireToImport(separateParts(page)?.code ?? '')
+        return `'use client'\n${compileJsx(code, id.slice(0, -partsQuery.length))}`
       }
       return id.endsWith('.svg') && isOfSite(id) ? toComponent(readFileSync(id, 'utf8')) : undefined
     },
@@ -43,7 +58,10 @@ export function docusaurusPlugin(root: string, siteData: object): Plugin {
       const file = id.replace(/\?.*$/, '')
       if (file !== id || !isOfSite(file) || !/\.[cm]?[jt]sx?$/.test(file)) return undefined
       const isRegistry = registeredName.test(file.slice(root.length + 1))
-      let text = requireToImport(isRegistry ? splitComponents(code) : code)
+      const { rest, css } = separateStyles(code)
+      const styles =
+        css === '' ? '' : `\nimport ${JSON.stringify(`./${path.basename(file)}${stylesQuery}`)}\n`
+      let text = requireToImport(isRegistry ? splitComponents(rest) : rest) + styles
       if (!isRegistry && needsBrowser(code)) text = `'use client'\n${text}`
       if (/\.[cm]?js$/.test(file) && /<(?:[A-Za-z]|>)/.test(text)) text = compileJsx(text, file)
       return text === code ? undefined : { code: text, map: null }

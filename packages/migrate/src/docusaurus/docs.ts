@@ -202,7 +202,7 @@ function planSidebars(id: string, { name, sidebars }: DocsVersion, plan: Context
     names: `{ sidebars${variable === 'sidebars' ? '' : ` as ${variable}`} }`,
     from: `./${file}`,
   })
-  return new Code(variable)
+  return new Code(variable, sidebars)
 }
 
 /** The prefix of edit links; null if there are none, undefined if a function makes them in another way. */

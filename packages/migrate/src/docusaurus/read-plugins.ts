@@ -29,9 +29,7 @@ function shorten(name: string, root: string): string {
   if (known !== undefined) return known
   return path.isAbsolute(name) && !name.includes('node_modules')
     ? `./${toPosix(path.relative(root, name))}`
-    : inPackages.replace(/^((?:@[^/]+\/)?[^/]+)\/.*$/, (whole, base: string) =>
-        whole.startsWith('.') ? whole : base,
-      )
+    : inPackages.replace(/^(@[^/]+\/[^/]+|[^@./][^/]*)\/.*$/, '$1')
 }
 
 const contents: Record<string, string> = {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { listFiles, readText } from '../files/list-files.ts'
 import { listPages } from '../files/list-docs.ts'
-import type { Context } from '../plan.ts'
+import { type Context, useMarkdownPlugin } from '../plan.ts'
 
 type Rule = { pattern: RegExp; what: string; note: string }
 
@@ -26,13 +26,19 @@ const rules: readonly Rule[] = [
     what: 'Vue directives',
     note: 'Write the element as HTML, or as a React component in a page that ends with .mdx.',
   },
-  { pattern: /\{\{[^}]*\}\}/, what: 'Vue expressions', note: 'Write the text itself.' },
+  {
+    pattern: /\{\{(?!\s*\$frontmatter\.\w+\s*\}\})[^}]*\}\}/,
+    what: 'Vue expressions',
+    note: 'Write the text itself.',
+  },
 ]
 
 /** Names what only Vue understands in pages, with lines. */
 export function inspectPages(folder: string, { root, plan }: Context): void {
   for (const file of listPages(root, folder)) {
-    const lines = withoutCode(readText(root, file)).split('\n')
+    const text = readText(root, file)
+    const lines = withoutCode(text).split('\n')
+    if (/^[ \t]*(?:```|~~~)mermaid\b/m.test(text)) useMarkdownPlugin('octavo-mermaid', 'Diagrams', plan)
     for (const { pattern, what, note } of rules) {
       for (const [index, line] of lines.entries()) {
         const found = pattern.exec(line)

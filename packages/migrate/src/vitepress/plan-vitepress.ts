@@ -100,7 +100,9 @@ function planDocs({ config, theme, folder, docs }: Pages, { root, plan }: Contex
   }
   site['docs'] = {
     ...(config['lastUpdated'] === true && { showLastUpdated: true }),
-    versions: [{ name: 'current', path: '/', folder, sidebars: isEmpty ? {} : new Code('sidebars') }],
+    versions: [
+      { name: 'current', path: '/', folder, sidebars: isEmpty ? {} : new Code('sidebars', sidebars) },
+    ],
   }
   report.works(
     `Pages in ${folder}`,

@@ -1,8 +1,10 @@
-/** Code in a printed value, such as the name of an import. */
+/** Code in a printed value, such as the name of an import, with what it stands for. */
 export class Code {
   readonly text: string
-  constructor(text: string) {
+  readonly value: unknown
+  constructor(text: string, value?: unknown) {
     this.text = text
+    this.value = value
   }
 }
 

@@ -21,10 +21,9 @@ export { openSources } from '../build/feature/open-sources.ts'
 export { runThread } from '../build/threads/run-thread.ts'
 export { formatBytes } from '../cli/terminal/format-text.ts'
 export { cacheFolderOf } from '../cache/cache-folder.ts'
-export { openTable } from '../cache/open-cache.ts'
 export { hashFolder } from '../cache/module-graph.ts'
 export { bytesFormat, openCache, textFormat, writeNamed, type Cache } from '../cache/open-cache.ts'
-export { openReferencePages } from '../cache/open-cache.ts'
+export { openReferencePages, openTable } from '../cache/open-cache.ts'
 export {
   listLiveSamples,
   openLiveSamples,
@@ -32,11 +31,12 @@ export {
   readSamplePage,
   typesNameOf,
 } from '../cache/sample-pages.ts'
+export { resolveSite } from '../config/resolve-site.ts'
 export type { SampleCounts } from '../cli/terminal/format-report.ts'
 export type { Logger } from '../cli/terminal/logger.ts'
 export { readInclude, type ReadInclude } from '../content/source/code-include.ts'
 export { createBoundary, type Boundary } from '../files/boundary.ts'
-export { codeOf, isRunning, readExisting, tryRead, writeInFolder } from '../files/files.ts'
+export { codeOf, isRunning, listFiles, readExisting, tryRead, writeInFolder } from '../files/files.ts'
 export { hashOf, hashSource } from '../files/hash.ts'
 export { normalizeText, parseJson } from '../files/parse-json.ts'
 export { toPosix } from '../files/posix-path.ts'

@@ -208,7 +208,7 @@ test('what is missing, unknown, or written for the other engine is named, with f
     ...config(`const plugin = require('docusaurus-plugin-lantern')
 module.exports = {
   title: 'A',
-  plugins: [[plugin, {}], './plugins/own.js'],
+  plugins: [[plugin, {}], './plugins/own.js', '@beacon/docusaurus-plugin-fog'],
   presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, theme: { customCss: ['./a.css', './b.scss'] } }]],
   themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'gone', label: 'Docs' }] } },
 }
@@ -226,13 +226,51 @@ module.exports = {
   expect(textOf(site, 'migration.md')).toContain('src/components/counter.jsx')
 })
 
+test('what the engine refuses is left out and named, and what pages load from other sites is allowed', async () => {
+  const site = createOther({
+    ...config(`module.exports = {
+  title: 'A',
+  headTags: [{ tagName: 'script', attributes: { src: 'https://a.example/a.js', 'referrer-policy': 'origin' } }],
+  presets: [['classic', { docs: {}, theme: {} }]],
+  themeConfig: { footer: { logo: { src: 'data:image/png;base64,AA' }, copyright: 'C' } },
+}
+`),
+    'docs/a.md':
+      '# A\n\n![A](https://img.example/a.png) `![B](https://code.example/b.png)`\n\n<iframe src="https://video.example/1" />\n',
+    'blog/2024-01-02-first.md':
+      '---\nauthors: [ada]\n---\n\n# First\n\n<video src="https://film.example/a.mp4" />\n',
+    'blog/authors.yml': 'ada:\n  name: Ada\n  image_url: https://github.com/ada.png\n',
+  })
+  expect(await site.octavo(['migrate'])).toMatchObject({ code: 0, stderr: '' })
+  const written = textOf(site, 'site.config.ts')
+  expect(/contentSecurityPolicy: \{[^}]*\}/.exec(written)?.[0]).toMatchInlineSnapshot(`
+    "contentSecurityPolicy: {
+        'img-src': ['https://*.githubusercontent.com', 'https://github.com', 'https://img.example'],
+        'frame-src': ['https://video.example'],
+        'media-src': ['https://film.example'],
+      }"
+  `)
+  const [, unsupported = ''] = textOf(site, 'migration.md').split('## Not supported')
+  expect(unsupported.split('## Next')[0]).toMatchInlineSnapshot(`
+    "
+
+    - **footer.logo.src**: It was left out, because Octavo refuses it: expected an address such as "https://example.com/owner/repository", found "data:image/png;base64,AA".
+      - \`docusaurus.config.js\`
+    - **head\\[0\\].attributes\\["referrer-policy"\\]**: It was left out, because Octavo refuses it: \\<script\\> has no such attribute.
+      - \`docusaurus.config.js\`
+
+    "
+  `)
+  expect(await site.succeed()).not.toContain('blocked')
+})
+
 test('what only Vue understands in pages is named with its line', async () => {
   const site = createOther({
     '.vitepress/config.js':
       "export default { title: 'A', themeConfig: { sidebar: [{ text: 'A', link: '/a' }] } }\n",
     'a.md':
       '# A\n\n<script setup>\nconst a = 1\n</script>\n\n{{ a }} and `{{ b }}`\n\n<Demo :a="a" />\n\n<p v-if="a">A</p>\n\n```vue\n<Demo />\n```\n',
-    'b.md': '# B\n\nText.\n',
+    'b.md': '---\ntitle: B\n---\n\n# {{ $frontmatter.title }}\n\nText.\n',
   })
   expect(await site.octavo(['migrate'])).toMatchObject({ code: 0, stderr: '' })
   expect(textOf(site, '.vitepress/migration.md')).toMatchSnapshot()
@@ -275,12 +313,13 @@ const rows: Record<string, { kept: string[]; changed: [said: string, page: strin
     kept: [
       ':::note Title\n\nText\n\n:::\n\n## Part {#part}\n\n[Part](#part)',
       '```js title="a.js" {1}\n// highlight-next-line\na\n```\n\n```sh npm2yarn\nnpm install lamp\n```',
+      "<p style={{color: 'red'}}>One and one is {1 + 1}{/* always */}</p>",
       "import DocCardList from '@theme/DocCardList'\n\n<DocCardList />",
       "import code from '!!raw-loader!./_part.md'\n\n<pre>{code}</pre>",
       "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\nimport Part from './_part.md'\n\n<Tabs>\n<TabItem value=\"a\" label=\"A\">\n\nText\n\n</TabItem>\n</Tabs>\n\n<Part />",
     ],
     changed: [
-      ['`style={{ … }}`', "<p style={{color: 'red'}}>Text</p>"],
+      ['`style={{ color: accent }}`', "export const accent = 'red'\n\n<p style={{color: accent}}>Text</p>"],
       ['`last_update`', '---\nlast_update: { date: 2020-01-01 }\n---\n\nText'],
       ['`[Report](./report.pdf)`', '[Report](./report.pdf)'],
       ['fences marked `live`', '```jsx live\na\n```'],
@@ -290,6 +329,7 @@ const rows: Record<string, { kept: string[]; changed: [said: string, page: strin
   vitepress: {
     kept: [
       '::: tip Title\nText\n:::\n\n::: details More\nText\n:::\n\n> [!NOTE]\n> Text\n\n## Part {#part}\n\n[Part](#part) :tada:',
+      '---\ntitle: Page\n---\n\n# {{ $frontmatter.title }}\n\nText',
       '[[toc]]\n\n<<< ./code.js\n\n::: raw\nText\n:::\n\n::: v-pre\nText\n:::\n\nText <Badge text="new" />',
       '---\noutline: deep\naside: false\nprev: false\neditLink: false\nsidebar: false\n---\n\nText',
       '---\nlayout: home\nhero:\n  name: A\n---\n\nText',

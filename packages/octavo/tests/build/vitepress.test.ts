@@ -26,6 +26,7 @@ const pages: Record<string, Record<string, string>> = {
     'code stays': '<code>{{ code }}</code>',
     'an expression': '<p>The count is .</p>',
     'an attribute': '<p class="river">A river</p>',
+    'a value of front matter': '<p>Its outline is deep.</p>',
   },
 }
 

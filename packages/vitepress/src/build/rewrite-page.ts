@@ -1,17 +1,40 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { parse } from 'yaml'
 import { outsideCode, type SourcePlace } from 'octavo'
 import { rewriteHome } from './home-page.ts'
 
 /** Rewrites what pages of VitePress contain and the engine doesn't read. Lines stay where they are. */
 export function rewritePage(text: string, place: SourcePlace): string {
+  const frontMatter = readFrontMatter(text)
   return outsideCode(rewriteKeys(rewriteHome(text)), (part) =>
     openContainers(part)
+      .replace(frontMatterValue, (whole, key: string) => writeValue(frontMatter[key]) ?? whole)
       .replace(/^[ \t]*\[\[toc\]\][ \t]*$/gim, '')
       .replace(snippet, (...[, indent, written]: string[]) => toFence(indent ?? '', written ?? '', place))
       .replace(badge, (...[, attributes = '', inner = '']: string[]) => toBadge(attributes, inner))
       .replace(/(\]\((?!\w+:|\/\/)[^()\s]*)\.html(?=[)#?])/g, '$1'),
   )
+}
+
+/** `{{ $frontmatter.title }}` */
+const frontMatterValue = /\{\{[ \t]*\$frontmatter\.(\w+)[ \t]*\}\}/g
+
+function readFrontMatter(text: string): Record<string, unknown> {
+  const [, yaml] = /^---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?=\r?\n|$)/.exec(text) ?? []
+  if (yaml === undefined || text.search(frontMatterValue) === -1) return {}
+  try {
+    return Object(parse(yaml)) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+/** As text, in Markdown and in HTML. Null if it has parts. */
+function writeValue(value: unknown): string | null {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  return String(value).replaceAll(/[\\`*_[\]<>&{}|]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 /** Front matter: keys of VitePress → those of the engine. */
@@ -25,6 +48,8 @@ const keys: readonly [pattern: RegExp, key: string][] = [
   [/^prev:[ \t]*false[ \t]*$/, 'pagination_prev: null'],
   [/^next:[ \t]*false[ \t]*$/, 'pagination_next: null'],
   [/^footer:[ \t]*false[ \t]*$/, 'noFooter: true'],
+  // Without a value.
+  [/^(?:title|description|image|slug|id):[ \t]*$/, ''],
   [
     /^(?:layout:[ \t]*(?:doc|page)|(?:aside|sidebar|editLink|footer|navbar|lastUpdated):[ \t]*\w+)[ \t]*$/,
     '',

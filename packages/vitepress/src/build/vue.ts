@@ -17,7 +17,8 @@ const rules: readonly [pattern: RegExp, describe: (found: string) => string][] =
     /(?<=<[a-z][^<>]{0,1000})\s(?:v-(?!pre\b)[a-z-]+(?::[\w.-]+)?|[:@#][a-z][\w.:-]*)(?:=(?:"[^"]*"|'[^']*'))?/g,
     (found) => `The attribute ${found.trim().replace(/=[^]*$/, '')}`,
   ],
-  [/\{\{[^{}\n]*\}\}/g, (found) => `The expression ${found}`],
+  // What `rewritePage` knows isn't named.
+  [/\{\{(?![ \t]*\$frontmatter\.\w+[ \t]*\}\})[^{}\n]*\}\}/g, (found) => `The expression ${found}`],
 ]
 
 const frontMatter = /^---[ \t]*\r?\n[^]*?\r?\n---[ \t]*(?:\r?\n|$)/
