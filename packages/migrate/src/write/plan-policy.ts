@@ -1,4 +1,5 @@
 import { outsideCode } from 'octavo'
+import { recordOf } from '../evaluate/values.ts'
 import { listFiles, readText } from '../files/list-files.ts'
 import type { Context } from '../plan.ts'
 import { printValue } from './print-value.ts'
@@ -39,9 +40,10 @@ export function planPolicy({ root, plan: { site, report } }: Context): void {
   const loading = files.filter((file) => note(proseOf(file, readText(root, file))))
   note(printValue(site))
   if (sources.size === 0) return
-  site['contentSecurityPolicy'] = Object.fromEntries(
-    [...sources].map(([directive, origins]) => [directive, [...origins].toSorted()]),
-  )
+  site['contentSecurityPolicy'] = {
+    ...recordOf(site['contentSecurityPolicy']),
+    ...Object.fromEntries([...sources].map(([directive, origins]) => [directive, [...origins].toSorted()])),
+  }
   report.mapped('Images, videos, and frames of other sites', '"contentSecurityPolicy"', loading)
 }
 
