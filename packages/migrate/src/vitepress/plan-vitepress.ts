@@ -109,6 +109,12 @@ function planDocs({ config, theme, folder, docs }: Pages, { root, plan }: Contex
     `Pages in ${folder}`,
     docs.map(({ file }) => file),
   )
+  const places = docs.map(({ address }) => address.replace(/(?<=.)\/$/, ''))
+  report.unsupported(
+    'Pages with the address of another one',
+    'Rename one of them.',
+    docs.filter((_, index) => places.indexOf(places[index] ?? '') < index).map(({ file }) => file),
+  )
   // Numbers before names, for example, aren't part of addresses here.
   const moved = docs.filter((doc) => pathOf(doc, folder) !== doc.address.replace(/(?<=.)\/$/, ''))
   const redirects = moved.map((doc) => ({ from: pathOf(doc, folder), to: doc.address }))

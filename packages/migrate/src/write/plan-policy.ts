@@ -11,7 +11,10 @@ const places: readonly [directive: string, pattern: RegExp][] = [
   ['img-src', new RegExp(String.raw`!\[[^\]\n]*\]\(\s*<?${address}`, 'g')],
   ['img-src', new RegExp(String.raw`<img\b[^>]*?\ssrc(?:Set)?=["'{\`]+${address}`, 'gi')],
   ['img-src', new RegExp(String.raw`\bposter=["'{\`]+${address}`, 'g')],
-  ['img-src', new RegExp(String.raw`^[ \t]*(?:\w+_)?image_url:[ \t]*["']?${address}`, 'gm')],
+  [
+    'img-src',
+    new RegExp(String.raw`^[ \t]*(?:(?:\w+_)?image_url|authorImageURL):[ \t]*["']?${address}`, 'gm'),
+  ],
   [
     'img-src',
     new RegExp(String.raw`^[ \t]*\[[^\]\n]+\]:[ \t]*(?=\S+\.(?:png|jpe?g|gif|svg|webp)\b)${address}`, 'gim'),
