@@ -102,8 +102,10 @@ export default defineSite({
   integrations: [reference(), samples(), live(), socialImages()],
   socialImages: true,
   icons: { themeColor: '#0b62b3' },
+  fonts: { text: '@fontsource-variable/hanken-grotesk', code: '@fontsource-variable/spline-sans-mono' },
   components: { Badge: 'components/badge.tsx' },
-  markdown: { plugins: ['octavo-math', 'octavo-mermaid', 'markdown/examples.ts'] },
+  markdown: { plugins: ['octavo-math', 'octavo-mermaid', 'markdown/examples.ts', 'markdown/swatches.ts'] },
+  // #region navbar
   navbar: {
     logo: { src: 'favicon.svg', width: 24, height: 24 },
     items: [
@@ -112,6 +114,7 @@ export default defineSite({
       { label: 'Configuration', to: '/guide/configuration' },
     ],
   },
+  // #endregion
   footer: {
     links: [
       {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listPages } from './pages/list-pages.ts'
-import { engine, website } from './paths.mjs'
+import { engine, repository, website } from './paths.mjs'
 import { proveAddresses } from './proofs/prove-addresses.ts'
-import { proveAttacks } from './proofs/prove-attacks.ts'
+import { attacks, proveAttacks } from './proofs/prove-attacks.ts'
 import { proveFirefox, proveWebKit } from './proofs/prove-browser.ts'
 import { proveBudgets } from './proofs/prove-budgets.ts'
 import { proveHtml } from './proofs/prove-html.ts'
@@ -14,11 +14,20 @@ import type { Proof, ProofContext } from './proofs/proof.ts'
 
 const websiteTests = join(website, 'tests')
 
+/** Tests that `npm test` leaves out, or that try more here. Those of attacks are a proof of their own. */
+const more = [
+  '--grep',
+  String.raw`@(?:dev-)?prove|(?:early-actions|early-search|hydration|/live|/search)\.test`,
+  '--grep-invert',
+  attacks.browser.join('|'),
+]
+
 /** What takes too long for `npm test`, quickest first. Tests that support `PROVE=1` try more cases then. */
 export const proofs: Proof[] = [
   { name: 'budgets', run: proveBudgets },
   { name: 'supply chain', run: proveSupplyChain },
   { name: 'guides', run: withVitest(join(website, 'samples'), ['prove']) },
+  { name: 'edits', run: withVitest(join(repository, 'scripts'), ['live-edits']) },
   { name: 'attacks', usesAllCores: true, run: proveAttacks },
   { name: 'firefox', run: proveFirefox },
   { name: 'html', run: proveHtml },
@@ -27,12 +36,15 @@ export const proofs: Proof[] = [
   { name: 'unit', run: withVitest(engine, ['--project', 'unit']) },
   { name: 'package', run: withVitest(engine, ['--project', 'package', 'prove']) },
   { name: 'kills and caches', run: withVitest(engine, ['--project', 'build', 'prove', 'kill', 'cache']) },
-  { name: 'faults', run: withVitest(engine, ['--project', 'faults']) },
+  {
+    name: 'faults',
+    run: withVitest(engine, ['--project', 'faults', '--exclude', `**/{${attacks.faults.join()}}*`]),
+  },
   { name: 'live samples', usesAllCores: true, run: proveLiveSamples },
   { name: 'addresses', usesAllCores: true, run: proveAddresses },
   { name: 'pages', usesAllCores: true, run: withPlaywright(websiteTests, ['kinds']) },
   { name: 'published site', usesAllCores: true, run: withPlaywright(websiteTests, ['--grep', '@prove']) },
-  { name: 'browser', usesAllCores: true, run: withPlaywright(join(engine, 'tests', 'browser'), []) },
+  { name: 'browser', usesAllCores: true, run: withPlaywright(join(engine, 'tests', 'browser'), more) },
 ]
 
 function withVitest(folder: string, filters: string[]) {

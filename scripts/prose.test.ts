@@ -7,7 +7,7 @@ import { repository } from './paths.mjs'
 
 /** What the project tells people. The house style names the phrases, and the other files contain what programs print. */
 const isProse = (file: string) =>
-  /^(?:[A-Z]+|packages\/[\w-]+\/(?:[A-Z]+|templates\/.+)|docs\/.+)\.mdx?$/.test(file) &&
+  /^(?:[A-Z]+|website\/[A-Z]+|packages\/[\w-]+\/(?:[A-Z]+|templates\/.+)|docs\/.+)\.mdx?$/.test(file) &&
   !/^docs\/(?:measurements\/|house-style|messages|guide\/commands)/.test(file)
 
 test('no document uses a phrase that our style avoids, or a list without a serial comma', () => {

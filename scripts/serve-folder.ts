@@ -1,28 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { contentTypeOf, isCompressible } from '../packages/octavo/src/serve/preview/content-types.ts'
 import { listen } from './listen.ts'
 
 /** Bytes over the wire, headers not counted; the content as it is on disk; when it was asked for, by the clock on the wall. */
 export type Answer = { path: string; type: string; bytes: number; content: Buffer; at: number }
 export type StaticServer = { address: string; answers: Answer[]; stop: () => Promise<void> }
 type StoredFile = { content: Buffer; body: Buffer; type: string; encoding: string | null }
-
-const types: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.mjs': 'text/javascript',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
-const stored = new Set(['.png', '.woff2', '.jpg', '.webp', '.gif'])
 
 /**
  * Serves a folder like the simplest host: clean addresses, best-quality brotli, ten minutes of
@@ -55,14 +40,9 @@ function loadFile(folder: string, path: string): StoredFile | null {
     .find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile())
   if (!file) return null
   const content = readFileSync(file)
-  const extension = extname(file)
-  const encoding = stored.has(extension) ? null : 'br'
-  return {
-    content,
-    body: encoding ? brotliCompressSync(content) : content,
-    type: types[extension] ?? 'application/octet-stream',
-    encoding,
-  }
+  const type = contentTypeOf(file)
+  if (!isCompressible(type)) return { content, body: content, type, encoding: null }
+  return { content, body: brotliCompressSync(content), type, encoding: 'br' }
 }
 
 /**

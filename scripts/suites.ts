@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Selection } from './areas.ts'
 import { fail } from './fail.mjs'
@@ -18,6 +19,7 @@ const runOnOneCore = (folder: string, ...filters: string[]) =>
   runVitest(folder, [...filters, '--maxWorkers=1'])
 
 const browserTests = join(engine, 'tests', 'browser')
+const lint: [string, ...string[]] = ['oxlint', '--type-aware', '--deny-warnings']
 const typedProjects = ['-b', '-p website', '-p website/tests', '-p scripts']
 const deadCode = ['scripts/knip.json', 'scripts/knip-production.config.ts --production']
 
@@ -28,7 +30,7 @@ const deadCode = ['scripts/knip.json', 'scripts/knip-production.config.ts --prod
 export const checkSuites: Suite[] = [
   { name: 'website', usesAllCores: true, run: () => runOnce(octavoBin, ['build', '--root', website]) },
   { name: 'format', run: () => runTools([['oxfmt', '--check', '.']]) },
-  { name: 'lint', run: () => runTools([['oxlint', '--type-aware', '--deny-warnings']]) },
+  { name: 'lint', run: () => runTools([lint]) },
   {
     name: 'types',
     run: () => runTools(typedProjects.map((project) => ['typescript-native', ...project.split(' ')])),
@@ -61,20 +63,25 @@ export const checkSuites: Suite[] = [
 ]
 
 /** @param browser Executable of the Chromium to test with. */
-export function browserSuites(browser: string): Suite[] {
+export function browserSuites(browser: Promise<string>): Suite[] {
   return [
-    { name: 'browser', usesAllCores: true, run: () => runPlaywright(browserTests, [], { browser }) },
+    {
+      name: 'browser',
+      usesAllCores: true,
+      run: async () => runPlaywright(browserTests, [], { browser: await browser }),
+    },
     {
       name: 'published site',
       usesAllCores: true,
       after: 'website',
-      run: () => runPlaywright(join(website, 'tests'), [], { browser, env: { WEBSITE_IS_BUILT: '1' } }),
+      run: async () =>
+        runPlaywright(join(website, 'tests'), [], { browser: await browser, env: { WEBSITE_IS_BUILT: '1' } }),
     },
     {
       // Packing writes the same declarations as the suite of types, which does it first.
       name: 'package',
       after: 'types',
-      run: () => runVitest(engine, ['--project', 'package'], { env: { CHROME_PATH: browser } }),
+      run: async () => runVitest(engine, ['--project', 'package'], { env: { CHROME_PATH: await browser } }),
     },
   ]
 }
@@ -88,19 +95,24 @@ export function pickSuites(suites: Suite[], names: string[]): Suite[] {
   return suites.filter(({ name }) => names.includes(name))
 }
 
-type Choice = { files: readonly string[]; browser: string | null }
-/** What is quick for every change, and the tests of a selection. */
+type Choice = { files: readonly string[]; browser: Promise<string> | null }
+/** What is quick for every change, such as linting what has changed, and the tests of a selection. */
 export function selectSuites(selection: Selection, { files, browser }: Choice): Suite[] {
   const touches = (...folders: string[]) =>
     files.some((file) => folders.some((folder) => file.startsWith(`${folder}/`)))
-  const quick = ['format', 'lint', 'types', ...(touches('scripts', 'bench') ? ['scripts'] : [])]
+  const quick = ['format', 'types', ...(touches('scripts', 'bench') ? ['scripts'] : [])]
   if (touches('docs')) quick.push('guide')
   const suites = checkSuites.filter(({ name }) => quick.includes(name))
+  const code = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(repository, file)))
+  if (code.length > 0) suites.push({ name: 'lint', run: () => runTools([[...lint, ...code]]) })
   for (const name of ['unit', 'build'] as const)
     if (selection[name].length > 0)
       suites.push({ name, run: () => runVitest(engine, ['--project', name, ...selection[name]]) })
   const pages = selection.browser
   if (pages.length > 0 && browser !== null)
-    suites.push({ name: 'browser', run: () => runPlaywright(browserTests, pages, { browser }) })
+    suites.push({
+      name: 'browser',
+      run: async () => runPlaywright(browserTests, pages, { browser: await browser }),
+    })
   return suites
 }

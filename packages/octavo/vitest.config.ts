@@ -10,6 +10,7 @@ export default defineConfig({
   // Packages of features are tested with the engine's sources.
   resolve: {
     alias: [
+      { find: /^octavo$/, replacement: join(import.meta.dirname, 'src/api/config.ts') },
       {
         find: /^octavo\/(feature.*|translate)$/,
         replacement: join(import.meta.dirname, 'src/api/$1.ts'),

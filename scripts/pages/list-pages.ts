@@ -25,7 +25,7 @@ export function listPages(): BuiltPage[] {
 }
 
 /** The largest pages of each kind, where most can be wrong: what `npm test` has time for. */
-export function listLargestPages(perKind = 4): BuiltPage[] {
+export function listLargestPages(perKind = 2): BuiltPage[] {
   const pages = listPages().filter(({ file }) => existsSync(file))
   const sizeOf = ({ file }: BuiltPage) => statSync(file).size
   const kinds = [...new Set(pages.map(({ kind }) => kind))]

@@ -13,9 +13,9 @@ import { listAttacks } from './list-attacks.ts'
 import { judgeFindings, type Outcome, type ProofContext } from './proof.ts'
 
 /** What attackers try. `npm test` has the same tests, with fewer cases. */
-const tests = {
+export const attacks = {
   unit: ['linear-work', 'content/limits', 'edit-fragment', 'read-message', 'guard-loops', 'boundary'],
-  faults: ['tests/attacks', 'preview-attack'],
+  faults: ['attacks/', 'preview-attack'],
   browser: ['frame-attack', 'frame-probes', 'live-floods', 'live-memory', 'shared-links'],
 }
 
@@ -25,10 +25,10 @@ export async function proveAttacks(context: ProofContext): Promise<Outcome> {
   const options = { env: { PROVE: '1' }, onLine }
   const firefox = await attackFirefox(context)
   const outcomes = [
-    await runVitest(engine, ['--project', 'unit', ...tests.unit], options),
-    await runVitest(engine, ['--project', 'faults', ...tests.faults], options),
+    await runVitest(engine, ['--project', 'unit', ...attacks.unit], options),
+    await runVitest(engine, ['--project', 'faults', ...attacks.faults], options),
     // One after another, because each keeps the machine as busy as it can.
-    await runPlaywright(join(engine, 'tests', 'browser'), [...tests.browser, '--workers=1'], {
+    await runPlaywright(join(engine, 'tests', 'browser'), [...attacks.browser, '--workers=1'], {
       ...options,
       browser,
     }),

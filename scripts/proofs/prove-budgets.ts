@@ -120,7 +120,7 @@ function findMost<T>(list: T[], measure: (item: T) => number) {
   return list.reduce((most, item) => (measure(item) > measure(most) ? item : most))
 }
 
-const bounds = { plain: 40_000, React: 95_000, preview: 95_000 }
+const bounds = { plain: 70_000, React: 105_000, preview: 105_000 }
 
 /** What readers load when they run a sample for the first time: the median of all samples of a kind. */
 function weighRuns(dist: string): Figure[] {

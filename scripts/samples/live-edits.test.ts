@@ -36,7 +36,7 @@ function change(file: string, ...changes: [from: string, to: string][]): Record<
   return { ...written, [file]: text }
 }
 
-const edits: [name: string, files: () => Record<string, string>][] = [
+const all: [name: string, files: () => Record<string, string>][] = [
   ['the home page: as written', () => readEdit('written')],
   ['the home page: rename', () => readEdit('rename')],
   ['the home page: input', () => readEdit('input')],
@@ -93,6 +93,9 @@ const edits: [name: string, files: () => Record<string, string>][] = [
   ],
 ]
 
+/** Each takes a second or two, so only a proof tries those that aren't on the home page all. */
+const edits = all.filter((_, index) => process.env['PROVE'] === '1' || index < 4 || index % 4 === 0)
+
 let checkInBrowser: (files: Record<string, string>) => unknown
 /** By the name of the edit. */
 const foundInBuild = new Map<string, unknown>()
@@ -139,6 +142,5 @@ test.each(edits)(
 )
 
 test('most of these edits are mistakes', () => {
-  expect(edits.length).toBe(28)
-  expect(wrong.length).toBeGreaterThan(18)
+  expect(wrong.length).toBeGreaterThan(edits.length / 2)
 })

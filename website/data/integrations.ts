@@ -2,7 +2,7 @@ type Environment = Record<string, string | undefined>
 
 const searchNames = ['SEARCH_APP_ID', 'SEARCH_API_KEY', 'SEARCH_INDEX'] as const
 
-/** Services that whoever builds the site may turn on; CONTRIBUTING.md lists the variables. */
+/** Services that whoever builds the site may turn on; README.md lists the variables. */
 export function readIntegrations(env: Environment) {
   const mistakes = [checkAnalytics(env), checkSearch(env), checkWidget(env)].filter((text) => text !== null)
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))

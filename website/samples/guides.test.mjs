@@ -41,34 +41,6 @@ test.concurrent('subscriptions: a review reaches a client over a WebSocket', asy
   expect(code).toBe(0)
 })
 
-test.concurrent('tutorial: six steps to a bookshop in the browser', async (context) => {
-  const guide = await followGuide(context, 'docs/tutorial')
-  const serve = (/** @type {string} */ file) =>
-    guide.start(`npx tsx ${file}`, 'Listening on http://localhost:3000')
-  const expectShown = async (/** @type {string} */ command) => {
-    const { output } = await guide.run(command)
-    expect(output).toBe(guide.readOutput())
-  }
-
-  await expectShown('npx tsx first.ts')
-  for (const client of ['client.ts', 'reviews-client.ts', 'order-client.ts']) {
-    const stop = await serve('server.ts')
-    await expectShown(`npx tsx ${client}`)
-    await stop()
-  }
-  const tests = await guide.run('npx tsx shop.test.ts')
-  expect(tests.output).toMatch(/pass 3\n/)
-  expect(tests.code).toBe(0)
-
-  const bundled = await guide.run('npx esbuild page.ts --bundle --format=esm --outfile=page.js')
-  expect(bundled.code).toBe(0)
-  await serve('web.ts')
-  expect(await (await fetch(guide.url)).text()).toContain('<title>Harbor Books</title>')
-  expect(await (await fetch(`${guide.url}/page.js`)).text()).toContain('Order')
-  expect((await fetch(`${guide.url}/trpc/order.mine`)).status).toBe(401)
-  expect((await runCommand('npx tsc', guide.folder)).output).toBe('')
-})
-
 test.concurrent('deploy: what the Dockerfile runs builds a server, and starts one that stops when it is asked to', async (context) => {
   const guide = await followGuide(context, 'docs/deploy')
   // The page takes up the project of the Quickstart.

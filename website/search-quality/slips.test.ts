@@ -10,8 +10,8 @@ const tags = ['default', 'docs-default-current']
 /** Shorter words have too many neighbors. */
 const shortestWord = 5
 const leastShare = 0.97
-/** All of them would take a minute. */
-const every = 7
+/** All of them would take minutes. */
+const every = 11
 
 const titles = tags.flatMap(readTitles)
 const titleWords = new Set(titles.flatMap(wordsOf))

@@ -44,7 +44,7 @@ test('a slip in the topic of a question loses no page, although the question has
     const slips = listSlips(word).filter(({ kind, typed }) => kind !== 'prefix' && !allWords.has(typed))
     // All pairs would take half a minute.
     return commonWords.flatMap((common, index) => {
-      if ((topic + index) % 2 > 0) return []
+      if ((topic + index) % 5 > 0) return []
       const typed = slips[(topic * 5 + index * 7) % slips.length]?.typed ?? word
       return [{ path, written: `${word} ${common}`, typed: `${typed} ${common}` }]
     })
@@ -54,4 +54,20 @@ test('a slip in the topic of a question loses no page, although the question has
   process.stdout.write(`${topics.length} topics: ${JSON.stringify({ written, typed })}\n`)
   expect(typed.first).toBeGreaterThanOrEqual(written.first - mostLost)
   expect(typed.inFirstThree).toBeGreaterThanOrEqual(written.inFirstThree - mostLost)
+})
+
+test('the beginnings of the words of a title open what the whole title opens', () => {
+  const pairs = titles.flatMap((title) => {
+    const words = title.title.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+    if (words.length < 2 || words.length > 3 || words.some((word) => word.length < 4)) return []
+    return [3, 4, 5].map((length) => ({
+      written: words.join(' '),
+      typed: words.map((word) => word.slice(0, Math.min(length, word.length - 1))).join(' '),
+    }))
+  })
+  const first = (query: string) => search(query, { tags, limit: 1 })[0]?.url
+  const missed = pairs.filter(({ written, typed }) => first(typed) !== first(written))
+  process.stdout.write(`${pairs.length} titles in beginnings, ${missed.length} open something else\n`)
+  expect(pairs.length).toBeGreaterThan(50)
+  expect(missed.length / pairs.length).toBeLessThanOrEqual(mostLost)
 })

@@ -3,5 +3,6 @@ import { defineConfig } from 'vitest/config'
 // Reads the built site, so it runs after the build.
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export.
 export default defineConfig({
-  test: { root: import.meta.dirname, include: ['*.test.ts'], testTimeout: 300_000 },
+  // All of them search the same files, which are read once.
+  test: { root: import.meta.dirname, include: ['*.test.ts'], isolate: false, testTimeout: 300_000 },
 })

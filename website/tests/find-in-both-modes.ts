@@ -17,30 +17,34 @@ const rulesOff = [
 const rules = Object.fromEntries(
   axe.getRules().map(({ ruleId }) => [ruleId, { enabled: !rulesOff.includes(ruleId) }]),
 )
-const options = {
-  light: { resultTypes: ['violations'], rules },
-  // Any other violation occurs in both color modes.
-  dark: { resultTypes: ['violations'], runOnly: ['color-contrast', 'link-in-text-block'] },
-} satisfies Record<string, axe.RunOptions>
+const all: axe.RunOptions = { resultTypes: ['violations'], rules }
+const colorRules = ['color-contrast', 'link-in-text-block']
+type Mode = 'light' | 'dark'
 
 /**
  * What axe finds in both color modes, one line per element, so that a failure shows where to look.
  * @param part A selector; rules about whole pages are left out then.
  */
 export async function findInBothModes(page: Page, part?: string): Promise<string[]> {
-  return [...(await findInMode(page, 'light', { part })), ...(await findInMode(page, 'dark', { part }))]
+  const light = await findInMode(page, 'light', { part })
+  // Any other violation occurs in both color modes.
+  const dark = await findInMode(page, 'dark', { part, options: { ...all, rules: {}, runOnly: colorRules } })
+  return [...light, ...dark]
 }
 
 /** What axe can find on a narrow screen only. Colors are the same. */
-export function findOnPhone(page: Page, part: string): Promise<string[]> {
-  const withoutColors = Object.fromEntries(options.dark.runOnly.map((id) => [id, { enabled: false }]))
-  return findInMode(page, 'light', { part, rules: { ...rules, ...withoutColors } })
+export function findOnPhone(page: Page, part?: string): Promise<string[]> {
+  const withoutColors = Object.fromEntries(colorRules.map((id) => [id, { enabled: false }]))
+  return findInMode(page, 'light', { part, options: { ...all, rules: { ...rules, ...withoutColors } } })
 }
 
-async function findInMode(
+type Choice = { part?: string | undefined; options?: axe.RunOptions }
+
+/** What axe finds in a color mode, according to all rules. */
+export async function findInMode(
   page: Page,
-  mode: keyof typeof options,
-  { part, ...more }: { part: string | undefined; rules?: axe.RuleObject },
+  mode: Mode,
+  { part, options = all }: Choice = {},
 ): Promise<string[]> {
   const isLoaded = await page.evaluate(() => Object.hasOwn(window, 'axe'))
   if (!isLoaded) await page.evaluate(source)
@@ -48,7 +52,7 @@ async function findInMode(
   await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
   const { violations } = await page.evaluate(
     ([where, chosen]) => (window as unknown as { axe: typeof axe }).axe.run(where ?? document, chosen),
-    [part, { ...options[mode], ...more }] as const,
+    [part, options] as const,
   )
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${mode}, ${id}: ${help} (${target.join(' ')})`),

@@ -14,9 +14,32 @@ async function edit(page: Page): Promise<void> {
   await expect(client(page)).toHaveAttribute('data-checked', /compiles|fails/)
 }
 
-test('a field that is renamed on the server is an error in the client', async ({ page, open }) => {
+/** Where the parts of the page are that an editor could move. */
+function readPlaces(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    ['#try-it-out figure', '#quick-intro', '#all-sponsors'].map((selector) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect()
+      return Math.round((box?.top ?? 0) + scrollY)
+    }),
+  )
+}
+
+/** Nothing is loaded before a reader edits, and nothing moves then. */
+async function editInPlace(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await open('/')
+  const places = await readPlaces(page)
+  expect(requests.filter((path) => /live|edit|codemirror|typescript/.test(path))).toEqual([])
   await edit(page)
+  expect(await readPlaces(page)).toEqual(places)
+}
+
+test('an editor opens in place, and a field that is renamed on the server is an error in the client', async ({
+  page,
+  open,
+}) => {
+  await editInPlace(page, open)
   await expect(client(page)).toHaveAttribute('data-checked', 'compiles')
   await expect(client(page).locator('.cm-note')).toHaveText(/^const book: \{ .*price: number;.* \}$/)
   await expect(outcome(page)).toContainText('still agree')
@@ -49,23 +72,7 @@ test('the prepared edits stay, and each can be changed', proof, async ({ page, o
   }
 })
 
-for (const width of [390, 1280]) {
-  const when = width === 390 ? {} : proof
-  test(`nothing moves or is loaded at ${width} px before a reader edits`, when, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-    await open('/')
-    const readPlaces = () =>
-      page.evaluate(() =>
-        ['#try-it-out figure', '#quick-intro', '#all-sponsors'].map((selector) => {
-          const box = document.querySelector(selector)?.getBoundingClientRect()
-          return Math.round((box?.top ?? 0) + scrollY)
-        }),
-      )
-    const places = await readPlaces()
-    expect(requests.filter((path) => /live|edit|codemirror|typescript/.test(path))).toEqual([])
-    await edit(page)
-    expect(await readPlaces()).toEqual(places)
-  })
-}
+test('an editor opens in place on a phone', proof, async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await editInPlace(page, open)
+})

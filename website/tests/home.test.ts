@@ -156,9 +156,9 @@ test('B305-B308 moved pages redirect, permanently or temporarily', async ({ page
 })
 
 test('beside each other or not, the three files show whole lines', async ({ page, open }) => {
+  await open('/')
   for (const width of [1000, 1259, 1260, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await open('/')
     const files = page.locator('section', {
       has: page.getByRole('heading', { name: 'Three files, no glue' }),
     })

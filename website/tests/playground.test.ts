@@ -10,11 +10,8 @@ async function choosePage(page: Page, title: string): Promise<void> {
   await samples(page).selectOption((await option.getAttribute('value')) ?? '')
 }
 
-test('samples of both versions run, with the packages of their version', async ({ page, open }) => {
+test('samples of another version run with its packages', async ({ page, open }) => {
   await open('/play')
-  await choosePage(page, 'Quickstart')
-  await page.getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByRole('log', { name: 'Output' })).not.toBeEmpty()
   await page.getByRole('combobox', { name: 'Version' }).selectOption('9.x')
   await choosePage(page, 'Quickstart')
   await expect(page).toHaveURL(/#sample=\/docs\/v9\/quickstart\/1$/)

@@ -1,46 +1,42 @@
+import { z } from 'zod'
 import { compareMinors, type ChangeKind, type MigrationKind } from 'octavo-reference/model'
 
 /** What happened to a symbol or a member in a release. Signatures are as readers would write them. */
-export type ApiEvent =
-  | { in: string; what: 'added' | 'removed' | 'deprecated' | 'restored' }
-  | { in: string; what: 'changed'; before: string; after: string }
+export type ApiEvent = z.infer<typeof event>
+const event = z.union([
+  z.strictObject({ in: z.string(), what: z.enum(['added', 'removed', 'deprecated', 'restored']) }),
+  z.strictObject({ in: z.string(), what: z.literal('changed'), before: z.string(), after: z.string() }),
+])
 
 /** A symbol or a member. Releases are named by their minor: `10.12`. */
-export type ApiItem = {
-  name: string
-  kind: ApiKind
+export type ApiItem = z.infer<typeof item>
+const item = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['class', 'enum', 'function', 'interface', 'member', 'namespace', 'type', 'variable']),
   /** In the last release that had it. */
-  signature: string
+  signature: z.string(),
   /** Fingerprint of the signature without what makes no difference to its callers. */
-  shape: string
-  events: ApiEvent[]
-}
+  shape: z.string(),
+  events: z.array(event),
+})
 
-export type ApiKind =
-  | 'class'
-  | 'enum'
-  | 'function'
-  | 'interface'
-  | 'member'
-  | 'namespace'
-  | 'type'
-  | 'variable'
-
-export type ApiSymbol = ApiItem & {
+export type ApiSymbol = z.infer<typeof symbol>
+const symbol = item.extend({
   /** The entry point that exports it, as in `exports` of a package: `.`, `./adapters/express`. */
-  entry: string
-  members: ApiItem[]
-}
+  entry: z.string(),
+  members: z.array(item),
+})
 
 /** How the public API of one package came to be, over a range of releases. */
-export type ApiHistory = {
-  package: string
+export type ApiHistory = z.infer<typeof historySchema>
+export const historySchema = z.strictObject({
+  package: z.string(),
   /** How fingerprints were made. Those of different kinds can't be compared. */
-  shapes: number
+  shapes: z.number().default(1),
   /** The releases that were compared, oldest first: the newest patch of each minor. */
-  releases: string[]
-  symbols: ApiSymbol[]
-}
+  releases: z.array(z.string()),
+  symbols: z.array(symbol),
+})
 
 /** `10.14.1` → `10.14` */
 export function minorOf(version: string): string {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { SiteError, findNearest, type Problem } from 'octavo/feature'
 import { placeOfItem, type JsonList } from 'octavo-npm'
 import {
@@ -11,15 +12,18 @@ import {
 import { isInside, type ApiHistory, type ApiItem, type ApiSymbol, type MinorRange } from './api-history.ts'
 import { isPresent } from './add-release.ts'
 
+const text = z.string().trim().min(1)
+const name = text.regex(/^[^#\s]+#[^#\s]+$/, 'write it as package/entry#name')
 /** What can't be computed: exports that have another name now, or that are gone. */
-export type MappingEntry = {
+export type MappingEntry = z.infer<typeof mappingEntry>
+export const mappingEntry = z.strictObject({
   /** Exports of the old release, written `package/entry#name`. */
-  symbols: string[]
+  symbols: z.array(name).min(1),
   /** What to use instead, written the same way. Empty if there's nothing. */
-  to: string[]
+  to: z.array(name),
   /** Markdown, shown to readers. */
-  reason: string
-}
+  reason: text,
+})
 
 type Source = {
   /** Histories of all packages, of the old release and of the new one. */

@@ -1,26 +1,7 @@
 import path from 'node:path'
-import { z } from 'zod'
 import { readExisting } from 'octavo/feature'
 import { parseDataFile, writeDataFile } from 'octavo-npm'
-import type { ApiHistory } from './api-history.ts'
-
-const event = z.union([
-  z.strictObject({ in: z.string(), what: z.enum(['added', 'removed', 'deprecated', 'restored']) }),
-  z.strictObject({ in: z.string(), what: z.literal('changed'), before: z.string(), after: z.string() }),
-])
-const item = {
-  name: z.string(),
-  kind: z.enum(['class', 'enum', 'function', 'interface', 'member', 'namespace', 'type', 'variable']),
-  signature: z.string(),
-  shape: z.string(),
-  events: z.array(event),
-}
-const schema: z.ZodType<ApiHistory> = z.strictObject({
-  package: z.string(),
-  shapes: z.number().default(1),
-  releases: z.array(z.string()),
-  symbols: z.array(z.strictObject({ ...item, entry: z.string(), members: z.array(z.strictObject(item)) })),
-})
+import { historySchema, type ApiHistory } from './api-history.ts'
 
 /** `@trpc/server` → `trpc-server.json` */
 export function historyFileOf(folder: string, name: string): string {
@@ -37,7 +18,7 @@ export function openHistory(folder: string, name: string): { text: string; read:
   if (text === null) return null
   const options = {
     what: 'a history',
-    schema,
+    schema: historySchema,
     hint: 'Remove the file and run octavo history to write it again.',
   }
   return { text, read: () => parseDataFile(file, text, options) }

@@ -12,17 +12,13 @@ import {
 import { loadJsonList, type JsonList } from 'octavo-npm'
 import type { LoadedReference, ReferenceJob, MigrationModel } from 'octavo-reference/model'
 import { migrationKinds, minorOf, type ApiHistory } from './api-history.ts'
-import { buildMigration, type MappingEntry } from './build-migration.ts'
+import { buildMigration, mappingEntry, type MappingEntry } from './build-migration.ts'
 import { readHistory } from './history-file.ts'
-
-const text = z.string().trim().min(1)
-const symbol = text.regex(/^[^#\s]+#[^#\s]+$/, 'write it as package/entry#name')
-const schema = z.array(z.strictObject({ symbols: z.array(symbol).min(1), to: z.array(symbol), reason: text }))
 
 /** Reads the file that `reference.migration.mapping` names. */
 function loadMapping(root: string, file: string): JsonList<MappingEntry> {
   return loadJsonList(root, file, {
-    schema,
+    schema: z.array(mappingEntry),
     names: { many: 'mapping', one: 'Entry', option: 'reference.migration.mapping' },
     example:
       'Write a list of { "symbols": ["lantern#lamp"], "to": ["lantern/http#createLamp"], "reason": "why" }, with an empty "to" for exports that are gone.',

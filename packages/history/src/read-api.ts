@@ -1,7 +1,7 @@
 import type { EntryPoint } from 'octavo-npm'
 import ts from 'typescript'
 import { SiteError } from 'octavo/feature'
-import type { ApiItem, ApiKind, ApiSymbol } from './api-history.ts'
+import type { ApiItem, ApiSymbol } from './api-history.ts'
 import { fingerprint, printSignature } from './print-signature.ts'
 
 type Described<T> = Omit<T, 'events'> & { isDeprecated: boolean }
@@ -73,7 +73,7 @@ function describe(exported: ts.Symbol, entry: string, checker: ts.TypeChecker): 
   ]
 }
 
-function kindOf({ flags }: ts.Symbol): ApiKind {
+function kindOf({ flags }: ts.Symbol): ApiItem['kind'] {
   if (flags & ts.SymbolFlags.Class) return 'class'
   if (flags & ts.SymbolFlags.Enum) return 'enum'
   if (flags & ts.SymbolFlags.Function) return 'function'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { readdirSync, readFileSync } from 'node:fs'
-import { type Document, findNearest, hashOf } from 'octavo/feature'
+import { readFileSync } from 'node:fs'
+import { type Document, findNearest, hashOf, listFiles } from 'octavo/feature'
 import type { Site, Version } from 'octavo/feature-shared'
 
 /** A folder with the packages and compiler options for a set of samples. */
@@ -81,15 +81,6 @@ function hintFor(name: string, entries: Entry[]): string {
  * packages.
  */
 export function hashSampleEnvironment(folder: string): string {
-  const parts = [...walk(folder, '')].flatMap((name) => [name, readFileSync(path.join(folder, name))])
-  return hashOf(...parts)
-}
-
-function* walk(folder: string, prefix: string): Generator<string> {
-  const entries = readdirSync(path.join(folder, prefix), { withFileTypes: true })
-  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name === 'node_modules' || entry.name.startsWith('.')) continue
-    if (entry.isDirectory()) yield* walk(folder, `${prefix}${entry.name}/`)
-    else yield prefix + entry.name
-  }
+  const files = listFiles(folder, { leavesOut: (name) => name === 'node_modules' || name.startsWith('.') })
+  return hashOf(...files.flatMap((name) => [name, readFileSync(path.join(folder, name))]))
 }

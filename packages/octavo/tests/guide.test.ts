@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
-import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { parseArguments } from '../src/cli/arguments/arguments.ts'
@@ -62,43 +62,42 @@ test('every slot and hook is named, every snippet can be checked, and configurat
   expect(inLanguages('css', 'json', 'yaml').length).toBeGreaterThan(3)
 })
 
-// The compiler reads the declarations of React and of Node.
-test('TypeScript compiles against what the package exports', { timeout: 300_000 }, () => {
+test('TypeScript compiles against what the package exports', () => {
   const folder = createTemporaryFolder()
   const files = inLanguages('ts', 'tsx').map(({ place, language, code }) => {
-    const file = path.join(folder, `${place.replace(/\W/g, '-')}.${language}`)
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, code)
-    return file
+    const name = `${place.replace(/\W/g, '-')}.${language}`
+    writeFileSync(path.join(folder, name), code)
+    return name
   })
+  const modules = path.join(engine, '..', '..', 'node_modules')
   const entry = (name: string) => [path.join(engine, 'src', 'api', `${name}.ts`)]
-  const program = ts.createProgram(files, {
+  const compilerOptions = {
     strict: true,
     noEmit: true,
     skipLibCheck: true,
     allowImportingTsExtensions: true,
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    jsx: ts.JsxEmit.ReactJSX,
+    target: 'ES2023',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
     types: ['node', 'react'],
-    typeRoots: [path.join(engine, '..', '..', 'node_modules', '@types')],
+    typeRoots: [path.join(modules, '@types')],
     paths: {
       octavo: entry('config'),
       ...Object.fromEntries(packages.map((name) => [`octavo-${name}`, [sourceOf(name)]])),
       'octavo/*': [path.join(engine, 'src', 'api', '*.ts')],
-      react: [path.join(engine, '..', '..', 'node_modules', '@types', 'react')],
-      'react/*': [path.join(engine, '..', '..', 'node_modules', '@types', 'react', '*')],
+      react: [path.join(modules, '@types', 'react')],
+      'react/*': [path.join(modules, '@types', 'react', '*')],
     },
+  }
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
+  const compiler = path.join(modules, 'typescript-native', 'bin', 'tsc')
+  const { stdout } = spawnSync(process.execPath, [compiler, '--pretty', 'false'], {
+    cwd: folder,
+    encoding: 'utf8',
   })
-  const mistakes = files.flatMap((file) => {
-    const source = program.getSourceFile(file)
-    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
-      ({ messageText, start = 0 }) =>
-        `${path.basename(file)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')} (${source?.text.slice(start, start + 30)})`,
-    )
-  })
-  expect(mistakes).toEqual([])
+  // The engine's sources are compiled with other options.
+  expect(stdout.split('\n').filter((line) => files.some((name) => line.startsWith(name)))).toEqual([])
 })
 
 test('commands exist, with their options', () => {

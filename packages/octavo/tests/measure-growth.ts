@@ -12,7 +12,8 @@ export async function measureGrowth(run: (count: number) => unknown, count: numb
   // Next to nothing says nothing: a pause for collecting garbage takes as long.
   const compare = async () => (await measure(4 * count)) / ((await measure(count)) + 25)
   await measure(count / 8)
-  const growth = await compare()
+  let growth = await compare()
   // Such pauses come now and then, and more work than there should be comes every time.
-  return growth < 6 ? growth : Math.min(growth, await compare())
+  for (let more = 3; growth >= 6 && more > 0; more--) growth = Math.min(growth, await compare())
+  return growth
 }

@@ -14,6 +14,7 @@ const absentPrefix = '\0absent:'
 
 /** Marks the CommonJS module that packages get instead of one of Node's modules. */
 const shimPrefix = '\0shim:'
+const packageShimPrefix = `${shimPrefix}package:`
 
 /** Replaces a global that Node has and browsers don't. */
 const injected = { Buffer: ['buffer', 'Buffer'] as [string, string] }
@@ -43,7 +44,8 @@ export async function bundlePackages(folder: string, uses: readonly (readonly st
         async resolveId(specifier, importer) {
           if (specifier === hostModule) return { id: hostModule, external: true }
           const shim = shimOf(specifier, importer)
-          if (shim !== null) return shimPrefix + shim
+          // What samples import replaces `module.exports`, so packages can't share it.
+          if (shim !== null) return (importer === undefined ? shimPrefix : packageShimPrefix) + shim
           // Entries are resolved from the environment, not from the folder that the command runs in.
           if (importer !== undefined) return null
           const found = await this.resolve(specifier, path.join(folder, 'package.json'), { skipSelf: true })
@@ -52,8 +54,8 @@ export async function bundlePackages(folder: string, uses: readonly (readonly st
         load(id) {
           // Node's modules are CommonJS, and some of them are functions.
           if (id.startsWith(shimPrefix)) {
-            const [, name] = id.split('#')
-            const file = sourceFile(shimFileOf(id.slice(shimPrefix.length)))
+            const [shim = '', name] = id.replace(packageShimPrefix, '').replace(shimPrefix, '').split('#')
+            const file = sourceFile(`browser/shims/${shim}.ts`)
             const exported = `require(${JSON.stringify(file)})`
             return `module.exports = ${name === undefined ? `{ ...${exported} }` : `${exported}.${name}`}`
           }
@@ -100,8 +102,10 @@ const shims: Record<string, string> = {
   path: 'path#path',
   'path/posix': 'path#path',
   querystring: 'url#querystring',
+  'process/': 'small-modules#nextTicks',
   stream: 'stream#Stream',
   'stream/consumers': 'stream#consumers',
+  'stream/promises': 'stream#promises',
   string_decoder: 'stream#stringDecoder',
   timers: 'small-modules#timers',
   'timers/promises': 'small-modules#timersPromises',
@@ -129,10 +133,6 @@ export function shimOf(specifier: string, importer = ''): string | null {
   const name = specifier.replace(/^node:/, '')
   if (Object.hasOwn(shims, name)) return shims[name] ?? null
   return isBuiltin(specifier) ? 'small-modules#missing' : null
-}
-
-function shimFileOf(shim: string): string {
-  return `browser/shims/${shim.split('#')[0]}.ts`
 }
 
 /** `fileName` has to change with the code, except for that of an entry. */

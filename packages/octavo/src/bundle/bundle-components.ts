@@ -5,7 +5,7 @@ import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { prune, readEntry, removeAbandoned, temporaryOf } from '../cache/entry.ts'
 import { readMade, writeMade } from '../cache/made-of-files.ts'
 import { hashModules } from '../cache/module-graph.ts'
-import { findEngineFolder, findPackageFolder, isPublished } from '../npm/engine-folder.ts'
+import { findPackageFolder, isPublished } from '../npm/engine-folder.ts'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import { hashOf } from '../files/hash.ts'
 import { listFiles } from '../files/files.ts'
@@ -120,9 +120,8 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
   const started = Date.now()
   try {
     rmSync(temporary, { recursive: true, force: true })
-    const engineFolder = findEngineFolder()
     const { modules, features, scale, vite, isDev = false } = options
-    const places = { root, engineFolder, outFolder: temporary }
+    const places = { root, outFolder: temporary }
     const { inputs, entryFile, styles, ...made } = await runVite({
       ...places,
       modules,

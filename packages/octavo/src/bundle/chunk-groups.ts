@@ -1,3 +1,4 @@
+import { findSourceFile } from '../npm/engine-folder.ts'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
@@ -97,13 +98,13 @@ const deferredParts = {
 }
 
 /** A part consists of everything it imports, except what the page or an earlier part has loaded before. */
-export function deferredChunkGroup(findSource: (file: string) => string) {
+export function deferredChunkGroup() {
   const parts = [
-    ['', findSource('entries/entry.browser.tsx')] as const,
-    ...Object.entries(deferredParts).map(([name, file]) => [name, findSource(file)] as const),
+    ['', findSourceFile('entries/entry.browser.tsx')] as const,
+    ...Object.entries(deferredParts).map(([name, file]) => [name, findSourceFile(file)] as const),
   ]
   /** Public entries also name what belongs to other parts, except the one for features. */
-  const forFeatures = findSource('api/feature-browser.ts')
+  const forFeatures = findSourceFile('api/feature-browser.ts')
   const isPublic = (id: string) => path.dirname(id) === path.dirname(forFeatures) && id !== forFeatures
   const chunks = new Map<string, string>()
   const assign = (id: string, chunk: string, context: Rolldown.ChunkingContext) => {

@@ -1,3 +1,4 @@
+import { findEngineFolder } from '../npm/engine-folder.ts'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { FeatureComponents } from '../model/feature-components.ts'
@@ -35,6 +36,6 @@ export function featuresPlugin(features: readonly FeatureComponents[], api: stri
 }
 
 /** The folders with the sources of the engine and of features. Everything else is a site's, or in a package. */
-export function foldersOf(engineFolder: string, features: readonly FeatureComponents[] = []): string[] {
-  return [engineFolder, ...features.map(({ folder }) => folder)]
+export function foldersOf(features: readonly FeatureComponents[] = []): string[] {
+  return [findEngineFolder(), ...features.map(({ folder }) => folder)]
 }

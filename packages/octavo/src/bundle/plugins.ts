@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
-import { findSourceFile } from '../npm/engine-folder.ts'
+import { placeholders } from '../model/render-contract.ts'
+import { findEngineFolder, findSourceFile } from '../npm/engine-folder.ts'
 import { describeLicenses, listPackageFolders } from '../npm/installed-packages.ts'
 import { SiteError } from '../problems/site-error.ts'
 
@@ -35,8 +36,8 @@ export function clientReferencesPlugin(engineChunk: string): Plugin {
 }
 
 /** A site may lie anywhere and have no packages of its own: React always means the engine's copy. */
-export function enginePackagesPlugin(engineFolder: string): Plugin {
-  const importer = findSourceFile(engineFolder, 'entries/entry.rsc.tsx')
+export function enginePackagesPlugin(): Plugin {
+  const importer = findSourceFile('entries/entry.rsc.tsx')
   return {
     name: 'octavo:engine-packages',
     enforce: 'pre',
@@ -154,15 +155,14 @@ export function fillInConstants(code: string): string {
     .replace(prefixed, '$1')
 }
 
-const guarded = ['root', 'base'] as const
-
 /** A plugin can change any option of Vite. Some changes would break the bundle in ways that nobody could explain. */
-export function guardConfigPlugin(expected: Record<(typeof guarded)[number], string>): Plugin {
+export function guardConfigPlugin(): Plugin {
+  const expected = { root: findEngineFolder(), base: placeholders.base }
   return {
     name: 'octavo:guard-config',
     enforce: 'post',
     configResolved(config) {
-      const changed = guarded.filter((name) => config[name] !== expected[name])
+      const changed = (['root', 'base'] as const).filter((name) => config[name] !== expected[name])
       if (changed.length === 0) return
       throw new SiteError({
         message: `A plugin in vite.plugins changes Vite's option ${changed.map((name) => `"${name}"`).join(' and ')}, which the engine sets itself.`,

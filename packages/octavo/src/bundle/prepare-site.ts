@@ -1,3 +1,4 @@
+import { findEngineFolder } from '../npm/engine-folder.ts'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
@@ -18,7 +19,6 @@ import { createSiteFilter } from './chunk-groups.ts'
 
 type Options = {
   root: string
-  engineFolder: string
   outFolder: string
   modules: SiteModule[]
   features?: readonly FeatureComponents[]
@@ -26,19 +26,19 @@ type Options = {
 }
 
 /** What Vite needs to know about a site's own modules, and what it found out about them. */
-export async function prepareSite({ root, engineFolder, outFolder, modules, features, vite }: Options) {
+export async function prepareSite({ root, outFolder, modules, features, vite }: Options) {
   const graphs = createModuleGraphs()
   const watched = new Set<string>()
   const tsconfigs = readTsconfigs(modules, root)
   const missing = createMissingImports({
-    folders: foldersOf(engineFolder, features),
+    folders: foldersOf(features),
     root,
     found: tsconfigs.problems,
   })
   const { plugins: given = [], ...siteConfig } = vite ?? {}
   const plugins = await resolveSitePlugins(
     given,
-    (file) => void watched.add(path.resolve(engineFolder, file)),
+    (file) => void watched.add(path.resolve(findEngineFolder(), file)),
   )
   const names = plugins.map(({ name }) => name)
   const tsconfig = tsconfigs.problems.length > 0 ? path.join(outFolder, 'tsconfig.json') : undefined

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { findSourceFile } from '../npm/engine-folder.ts'
+import { findEntry } from '../npm/engine-folder.ts'
 
 /** Where the engine's bundle keeps the modules that it shares with the site's part, by environment. */
 const shared = 'globalThis.__octavo_shared__'
@@ -57,13 +57,12 @@ export function shareModules(own) {
 }
 
 /** In the site's part: shared modules are read from the engine's bundle. CommonJS, so any name can be imported. */
-export function useSharedModulesPlugin(engineFolder: string): Plugin {
+export function useSharedModulesPlugin(): Plugin {
   return {
     name: 'octavo:use-shared-modules',
     enforce: 'pre',
     resolveId(source) {
-      if (source === hooks && this.environment.name === 'rsc')
-        return findSourceFile(engineFolder, 'api/hooks.ts')
+      if (source === hooks && this.environment.name === 'rsc') return findEntry('hooks')
       if (specifiers.includes(source)) return sharedPrefix + source
       return serverPattern.test(source) ? sharedPrefix + serverModule : null
     },

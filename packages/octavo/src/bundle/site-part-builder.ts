@@ -4,7 +4,6 @@ import { getPluginApi } from '@vitejs/plugin-rsc'
 import { createBuilder, type BuildEnvironment, type ViteBuilder } from 'vite'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import type { SitePartEntry } from '../model/render-contract.ts'
-import { findEngineFolder } from '../npm/engine-folder.ts'
 import { prepareSite } from './prepare-site.ts'
 import type { SiteModule } from './site-modules-plugin.ts'
 import { createSitePartConfig } from './site-part-config.ts'
@@ -23,7 +22,7 @@ export type SitePartBuilder = Awaited<ReturnType<typeof createSitePartBuilder>>
 /** Getting ready takes Vite as long as bundling a small site, so a builder can be used again and again. */
 export async function createSitePartBuilder(options: Options) {
   const { root, modules, vite, folder, revisionOf } = options
-  const places = { root, engineFolder: findEngineFolder(), outFolder: folder, modules }
+  const places = { root, outFolder: folder, modules }
   const site = await prepareSite({ ...places, ...(vite && { vite }) })
   const { graphs } = site
   const texts = new Map<string, string>()

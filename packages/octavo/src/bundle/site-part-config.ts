@@ -1,8 +1,8 @@
+import { foldersOf } from './features-plugin.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import rsc from '@vitejs/plugin-rsc'
 import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
-import { placeholders } from '../model/render-contract.ts'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import { guardConfigPlugin, preloadPlugin } from './plugins.ts'
 import { refreshPlugin, sharedIn, sharedPrefix, useSharedModulesPlugin } from './shared-modules-plugin.ts'
@@ -11,7 +11,6 @@ import { createSiteFilter, siteGroups } from './chunk-groups.ts'
 import { commonOptions } from './vite-config.ts'
 
 export type SitePartConfig = {
-  engineFolder: string
   root: string
   modules: SiteModule[]
   outFolder: string
@@ -32,8 +31,8 @@ const referencesId = 'virtual:vite-rsc/client-references'
  * so an edit costs the work on the site's own few modules.
  */
 export function createSitePartConfig(options: SitePartConfig): InlineConfig {
-  const { engineFolder, root, modules, outFolder, plugins, revisionOf, texts } = options
-  const isOfSite = createSiteFilter([engineFolder])
+  const { root, modules, outFolder, plugins, revisionOf, texts } = options
+  const isOfSite = createSiteFilter(foldersOf())
   const isScriptOrSheet = (id: string) => isOfSite(id) && /\.(?:[cm]?[jt]sx?|css)$/.test(id)
   const environment = (name: string, input: string, output: object) => ({
     resolve: name === 'client' ? {} : { noExternal: true as const },
@@ -43,6 +42,7 @@ export function createSitePartConfig(options: SitePartConfig): InlineConfig {
       copyPublicDir: false,
       emptyOutDir: true,
       minify: false,
+      sourcemap: name === 'client' ? false : ('hidden' as const),
       rolldownOptions: {
         input: { index: input },
         preserveEntrySignatures: 'allow-extension' as const,
@@ -55,7 +55,7 @@ export function createSitePartConfig(options: SitePartConfig): InlineConfig {
     ...commonOptions(options),
     oxc: { jsx: { runtime: 'automatic', development: false, refresh: true } },
     plugins: [
-      useSharedModulesPlugin(engineFolder),
+      useSharedModulesPlugin(),
       preloadPlugin(`export const __vitePreload = ${sharedIn('client')}.importWithSheets`),
       ...plugins,
       rsc({
@@ -67,12 +67,12 @@ export function createSitePartConfig(options: SitePartConfig): InlineConfig {
       siteModulesPlugin(modules),
       refreshPlugin(isOfSite),
       readOncePlugin(isScriptOrSheet, texts),
-      ...(plugins.length > 0 ? [guardConfigPlugin({ root: engineFolder, base: placeholders.base })] : []),
+      guardConfigPlugin(),
     ],
     resolve: { alias: [{ find: /^@site\//, replacement: `${root}/` }] },
     environments: {
       rsc: environment('rsc', siteModulesId, {
-        codeSplitting: { groups: siteGroups([engineFolder], root) },
+        codeSplitting: { groups: siteGroups(foldersOf(), root) },
       }),
       ssr: environment('ssr', referencesId, {}),
       client: environment('client', referencesId, {

@@ -5,7 +5,7 @@ import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
 import type { FeatureComponents } from '../model/feature-components.ts'
 import { placeholders } from '../model/render-contract.ts'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
-import { findEntry, findSourceFile } from '../npm/engine-folder.ts'
+import { findEngineFolder, findEntry, findSourceFile } from '../npm/engine-folder.ts'
 import {
   clientChunkOf,
   engineChunk,
@@ -28,7 +28,6 @@ import { shareModulesPlugin } from './shared-modules-plugin.ts'
 import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
 
 export type BundleOptions = {
-  engineFolder: string
   root: string
   modules: SiteModule[]
   features: readonly FeatureComponents[]
@@ -71,13 +70,13 @@ export function createViteConfig(options: BundleOptions): InlineConfig {
   return mergeConfig(createEngineConfig(options), options.vite ?? {}) as InlineConfig
 }
 
-type Common = Pick<BundleOptions, 'engineFolder' | 'root' | 'outFolder' | 'tsconfig'> &
+type Common = Pick<BundleOptions, 'root' | 'outFolder' | 'tsconfig'> &
   Partial<Pick<BundleOptions, 'features'>>
 
 /** What the site's own part has in common with the rest. */
-export function commonOptions({ engineFolder, features, root, outFolder, tsconfig }: Common): InlineConfig {
+export function commonOptions({ features, root, outFolder, tsconfig }: Common): InlineConfig {
   return {
-    root: engineFolder,
+    root: findEngineFolder(),
     configFile: false,
     envFile: false,
     logLevel: 'silent',
@@ -87,7 +86,7 @@ export function commonOptions({ engineFolder, features, root, outFolder, tsconfi
     base: placeholders.base,
     cacheDir: path.join(outFolder, 'vite'),
     css: {
-      modules: { generateScopedName: createNamer({ folders: foldersOf(engineFolder, features), root }) },
+      modules: { generateScopedName: createNamer({ folders: foldersOf(features), root }) },
     },
     build: {
       assetsDir: 'assets',
@@ -102,14 +101,13 @@ export function commonOptions({ engineFolder, features, root, outFolder, tsconfi
 }
 
 function createEngineConfig(options: BundleOptions): InlineConfig {
-  const { engineFolder, root, modules, features, outFolder, plugins = [], isDev } = options
-  const folders = foldersOf(engineFolder, features)
-  const source = (file: string) => findSourceFile(engineFolder, file)
+  const { root, modules, features, outFolder, plugins = [], isDev } = options
+  const folders = foldersOf(features)
   const licenses = createLicensesPlugins()
   const api = path.dirname(findEntry('hooks'))
   const outputOf = (name: string) => {
     if (name === 'rsc') return { codeSplitting: { groups: serverChunkGroups(folders, root) } }
-    return name === 'client' ? { codeSplitting: { groups: [deferredChunkGroup(source)] } } : {}
+    return name === 'client' ? { codeSplitting: { groups: [deferredChunkGroup()] } } : {}
   }
   const clientFacts = isDev
     ? { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' }
@@ -121,8 +119,10 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
       outDir: path.join(outFolder, name),
       copyPublicDir: false,
       minify,
+      // For errors in the site's modules.
+      sourcemap: name !== 'client' && modules.length > 0 ? ('hidden' as const) : false,
       rolldownOptions: {
-        input: { index: source(`entries/${isDev ? 'dev' : 'entry'}.${entry}`) },
+        input: { index: findSourceFile(`entries/${isDev ? 'dev' : 'entry'}.${entry}`) },
         output: outputOf(name),
         // Names of source files as seen from the working folder: the same sources would make another bundle elsewhere.
         experimental: { attachDebugInfo: 'none' as const },
@@ -134,7 +134,7 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
     // Server environments read this variable when they run; React would then be its development build.
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
-      enginePackagesPlugin(engineFolder),
+      enginePackagesPlugin(),
       ...plugins,
       // The engine's own styles form one sheet that every page carries; those of the site are linked where used.
       rsc({
@@ -149,10 +149,10 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
       clientReferencesPlugin(engineChunk),
       ...(isDev ? [productionFlightPlugin(), shareModulesPlugin()] : [reactConstantsPlugin()]),
       preloadPlugin(
-        `export { importWithSheets as __vitePreload } from ${JSON.stringify(source('browser/recovery/import-with-sheets.ts'))}`,
+        `export { importWithSheets as __vitePreload } from ${JSON.stringify(findSourceFile('browser/recovery/import-with-sheets.ts'))}`,
       ),
       licenses.forPages,
-      ...(plugins.length > 0 ? [guardConfigPlugin({ root: engineFolder, base: placeholders.base })] : []),
+      guardConfigPlugin(),
     ],
     worker: { plugins: () => [licenses.forWorkers] },
     resolve: {

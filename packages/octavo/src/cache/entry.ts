@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } f
 import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { Problem } from '../model/problem.ts'
-import { writeInFolder, isRunning } from '../files/files.ts'
+import { writeInFolder, isRunning, messageOf } from '../files/files.ts'
 import { hashOf } from '../files/hash.ts'
 
 /** The stored bytes, or null when there are none. A damaged file is removed and counts as missing. */
@@ -34,7 +34,7 @@ export function tryWrite(file: string, data: string | Uint8Array): Problem[] {
     writeWhole(file, data)
     return []
   } catch (error) {
-    const [reason = ''] = (error instanceof Error ? error.message : String(error)).split(', ')
+    const [reason = ''] = messageOf(error).split(', ')
     return [
       {
         severity: 'warning',

@@ -12,9 +12,6 @@ import { findManifest } from '../npm/installed-packages.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { toSourcePath } from '../files/posix-path.ts'
 
-/** The engine's own modules, by the name under which a configuration imports them. */
-type EngineEntries = Readonly<Record<string, string>>
-
 /**
  * Bundles the configuration and the files it imports by relative path into one module. Packages stay imports; the
  * engine is inlined. `outputFolder` is where the module will be written, because paths in its source map are relative
@@ -24,7 +21,7 @@ export async function bundleConfig(
   configFile: string,
   { outputFolder, text }: { outputFolder: string; text?: string | undefined },
 ): Promise<{ code: string; map: string; inputs: string[] }> {
-  const engineEntries = findEngineEntries()
+  const engineEntry = findEngineEntry()
   // Loaded here because an unchanged configuration doesn't need it.
   const { rolldown } = await import('rolldown')
   const root = dirname(configFile)
@@ -36,7 +33,7 @@ export async function bundleConfig(
     logLevel: 'silent',
     plugins: [
       ...(text === undefined ? [] : [virtualPlugin(configFile, text)]),
-      resolvePlugin(engineEntries),
+      resolvePlugin(engineEntry),
       importMetaPlugin(),
     ],
   })
@@ -47,40 +44,31 @@ export async function bundleConfig(
     const inputs = [...files, ...listManifests(chunk.imports, root)]
     return { code: chunk.code, map: JSON.stringify(chunk.map), inputs }
   } catch (error) {
-    throw toSiteError(error, { root, engineEntries })
+    throw toSiteError(error, { root, engineEntry })
   } finally {
     await bundle.close()
   }
 }
 
-/** What a configuration can import from the engine → name of the entry. */
-const entries: Record<string, string> = { octavo: 'config' }
-
-/** Absolute paths by specifier, even for sites that haven't installed the engine. */
-function findEngineEntries(): Record<string, string> {
-  return Object.fromEntries(Object.entries(entries).map(([specifier, name]) => [specifier, findEntry(name)]))
-}
-
-function findEntry(name: string): string {
+/** What a configuration imports as `octavo`, even if the site hasn't installed it. */
+function findEngineEntry(): string {
   // Next to the compiled engine, or among its sources.
-  const candidates = [`./${name}.mjs`, `../api/${name}.ts`]
+  const candidates = ['./config.mjs', '../api/config.ts']
   const files = candidates.map((path) => fileURLToPath(new URL(path, import.meta.url)))
   const file = files.find((path) => existsSync(path))
   if (file === undefined) throw new Error(`Bug: the engine's own entry is at none of ${files.join(', ')}`)
   return file
 }
 
-function resolvePlugin(engineEntries: EngineEntries): Plugin {
+function resolvePlugin(engineEntry: string): Plugin {
   return {
     name: 'engine:config-imports',
     resolveId(source, importer) {
       if (importer === undefined || source.startsWith('.') || isAbsolute(source)) return null
-      const entry = engineEntries[source]
-      if (entry !== undefined) return entry
+      if (source === 'octavo') return engineEntry
       const own = /^octavo\/([\w-]+)$/.exec(source)?.[1]
       // Like the engine itself, its other entries work for sites that haven't installed it.
-      const file =
-        own === undefined ? findFeature(source) : join(dirname(engineEntries['octavo'] ?? ''), `${own}.mjs`)
+      const file = own === undefined ? findFeature(source) : join(dirname(engineEntry), `${own}.mjs`)
       const id = file !== null && existsSync(file) ? pathToFileURL(file).href : source
       return { id, external: true }
     },
@@ -135,7 +123,7 @@ function importMetaPlugin(): Plugin {
   }
 }
 
-type Folders = { root: string; engineEntries: EngineEntries }
+type Folders = { root: string; engineEntry: string }
 
 function toSiteError(error: unknown, folders: Folders): unknown {
   const errors = isBundleError(error) ? (error.errors ?? []) : []
@@ -148,15 +136,11 @@ function isBundleError(error: unknown): error is BundleError {
   return error instanceof Error && 'errors' in error
 }
 
-function toProblem({ message, id, loc }: RolldownError, { root, engineEntries }: Folders): Problem {
-  const sentence = Object.entries(engineEntries).reduce(
-    (text, [specifier, entry]) => text.replaceAll(toSourcePath(entry, root), specifier),
-    firstSentence(message),
-  )
+function toProblem({ message, id, loc }: RolldownError, { root, engineEntry }: Folders): Problem {
   const filePath = loc?.file ?? id ?? ''
   return {
     severity: 'error',
-    message: sentence,
+    message: firstSentence(message).replaceAll(toSourcePath(engineEntry, root), 'octavo'),
     ...(isAbsolute(filePath) && { file: toSourcePath(filePath, root) }),
     ...(isAbsolute(filePath) && loc && { line: loc.line, column: loc.column + 1 }),
   }

@@ -11,7 +11,7 @@ import { SiteError } from '../problems/site-error.ts'
 import { bundleConfig } from './bundle-config.ts'
 
 /** A compiled configuration on disk. `inputs` are the site files it was made from. */
-export type ConfigModule = { file: string; mapFile: string; inputs: { file: string; hash: string }[] }
+export type ConfigModule = { file: string; inputs: { file: string; hash: string }[] }
 
 /** `name` is the folder in the cache. With `text`, the file doesn't exist, and this is what would be in it. */
 type Source = { configFile: string; root: string; name: string; text?: string }
@@ -33,7 +33,6 @@ export async function compileModule(source: Source): Promise<ConfigModule> {
   const file = join(folder, value.output)
   return {
     file,
-    mapFile: `${file}.map`,
     inputs: Object.entries(inputs)
       .filter(([input]) => !isOfEngine(input))
       .map(([input, hash]) => ({ file: input, hash })),

@@ -263,7 +263,7 @@ it("loading fails with a message for a wrong default export, code that never end
       error in site.config.ts: the configuration: expected an object, found 5"
     `)
   write({ 'never.mjs': 'export default new Promise(() => {})' })
-  const module = { file: join(root, 'never.mjs'), mapFile: '', inputs: [] }
+  const module = { file: join(root, 'never.mjs'), inputs: [] }
   const run = runConfig(module, { configFile: join(root, 'site.config.ts'), timeout: 20 })
   await expect(run).rejects.toThrow('site.config.ts did not finish within 0.02 seconds')
   root = createTemporaryFolder()

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Problem } from '../model/problem.ts'
 import { readFrames } from '../problems/code-frame.ts'
+import { findOriginal } from '../problems/original-place.ts'
 import { describeMissing } from '../problems/missing-file.ts'
 import { isInstalled } from '../npm/installed-packages.ts'
 import { SiteError } from '../problems/site-error.ts'
@@ -88,7 +88,7 @@ async function describeFailure(
     }
   }
   const message = error instanceof Error ? describeRequire(error, root) || error.name : String(error)
-  const place = error instanceof Error ? await findThrow(error, module, root) : null
+  const place = error instanceof Error ? findThrow(error, module, root) : null
   return { message: `${subject} failed: ${message}`, ...(place ?? { file }) }
 }
 
@@ -122,15 +122,11 @@ async function findImport(name: string, files: string[], root: string): Promise<
  * Maps the innermost stack frame inside the compiled module to a place in the author's file. The module's name
  * contains a hash, so it can't be confused with anything else.
  */
-async function findThrow(error: Error, module: ConfigModule, root: string): Promise<Place | null> {
-  const [, afterUrl] = (error.stack ?? '').split(basename(module.file))
+function findThrow(error: Error, { file }: ConfigModule, root: string): Place | null {
+  const [, afterUrl] = (error.stack ?? '').split(basename(file))
   const [, line, column] = /^[^\s:]*:(\d+):(\d+)/.exec(afterUrl ?? '') ?? []
-  if (line === undefined || column === undefined) return null
-  const map: SourceMapPayload = JSON.parse(await readFile(module.mapFile, 'utf8'))
-  const entry = new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1)
-  if (!('originalSource' in entry)) return null
-  const filePath = resolve(dirname(module.file), entry.originalSource)
-  if (!existsSync(filePath)) return null
-  const place = { line: entry.originalLine + 1, column: entry.originalColumn + 1 }
-  return { file: toSourcePath(filePath, root), ...place }
+  const original =
+    line === undefined ? null : findOriginal(file, { line: Number(line), column: Number(column) })
+  if (!original || !existsSync(original.file)) return null
+  return { ...original, file: toSourcePath(original.file, root) }
 }

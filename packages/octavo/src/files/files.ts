@@ -92,6 +92,11 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+/** What was thrown, in words. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
 const notAllowed = {
   what: 'is not allowed',
   hint: 'Give your user write access to the folder, or choose another one.',

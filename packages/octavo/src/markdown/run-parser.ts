@@ -1,3 +1,4 @@
+import { messageOf } from '../files/files.ts'
 import {
   type CompileOptions,
   type MarkdownToHtmlResult,
@@ -100,7 +101,7 @@ function needsRawHtml({ format, text }: Source, { symbols }: ContentRef): boolea
 
 /** Parser messages look like `12:3: Expected a closing tag …`. */
 function parserError(error: unknown, source: Source, prepared: string): SiteError {
-  const message = (error instanceof Error ? error.message : String(error)).replace(/^command error: /, '')
+  const message = messageOf(error).replace(/^command error: /, '')
   if (message.startsWith('Maximum call stack'))
     return new SiteError({
       message: `${source.file} is nested too deeply to be compiled.`,

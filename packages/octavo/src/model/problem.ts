@@ -1,23 +1,23 @@
 /** How a check reacts to its findings. Each check can be set in `site.config.ts`. */
 export type Severity = 'throw' | 'warn' | 'ignore'
 
-/** The checks a site can configure. */
-export const checkNames = [
-  'duplicateRoutes',
-  'brokenLinks',
-  'brokenAnchors',
-  'missingImages',
-  'brokenFileLinks',
-  'emptyPages',
-  'blockedContent',
-  'unknownFrontMatter',
-  'unknownDirectives',
-  'unclosedDirectives',
-  'unknownFenceMeta',
-  'foreignSyntax',
-  'unsafeMarkup',
-] as const
-export type CheckName = (typeof checkNames)[number]
+/** The checks a site can configure, and what they do otherwise. */
+export const defaultSeverities = {
+  duplicateRoutes: 'throw',
+  brokenLinks: 'throw',
+  brokenAnchors: 'throw',
+  missingImages: 'throw',
+  brokenFileLinks: 'throw',
+  emptyPages: 'throw',
+  blockedContent: 'warn',
+  unknownFrontMatter: 'warn',
+  unknownDirectives: 'warn',
+  unclosedDirectives: 'warn',
+  unknownFenceMeta: 'warn',
+  foreignSyntax: 'warn',
+  unsafeMarkup: 'warn',
+} as const satisfies Record<string, Severity>
+export type CheckName = keyof typeof defaultSeverities
 
 /**
  * A finding of the build. An `error` keeps the site from being published, a `warning` doesn't.

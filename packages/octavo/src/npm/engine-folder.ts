@@ -21,14 +21,14 @@ export function findEngineFolder(): string {
 }
 
 /** A file of `src`, by its name in the repository. */
-export function findSourceFile(engineFolder: string, name: string): string {
-  const file = path.join(engineFolder, 'src', name)
+export function findSourceFile(name: string, folder = findEngineFolder()): string {
+  const file = path.join(folder, 'src', name)
   return existsSync(file) ? file : file.replace(/\.tsx?$/, '.js')
 }
 
 /** The module behind `octavo/feature-shared` and the like, for bundlers. */
 export function findEntry(name: string): string {
-  return findSourceFile(findEngineFolder(), `api/${name}.ts`)
+  return findSourceFile(`api/${name}.ts`)
 }
 
 type EngineManifest = { version: string; peerDependencies: Record<string, string> }

@@ -1,5 +1,5 @@
 import { isFatal, type Problem } from '../model/problem.ts'
-import { describeFileError } from '../files/files.ts'
+import { describeFileError, messageOf } from '../files/files.ts'
 
 /**
  * The only error the engine throws on purpose; it contains problems that a person can act on. Any other error that
@@ -29,7 +29,7 @@ export function actionableProblemsOf(error: unknown): Problem[] | null {
 export function problemsOf(error: unknown): Problem[] {
   const known = actionableProblemsOf(error)
   if (known) return known.filter(isFatal)
-  return [{ severity: 'error', message: error instanceof Error ? error.message : String(error) }]
+  return [{ severity: 'error', message: messageOf(error) }]
 }
 
 /** What was loaded is out of date. It ends a build, and makes the development server load the site again. */

@@ -1,21 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
+import { contentTypeOf } from '../../src/serve/preview/content-types.ts'
 
 export type PlainHost = {
   origin: string
   /** The requested paths. */ requests: string[]
   close: () => Promise<void>
-}
-
-const types: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
 }
 
 /**
@@ -28,8 +20,8 @@ export async function startPlainHost(folder: string): Promise<PlainHost> {
     const file = path.endsWith('/') ? `${path}index.html` : path
     const found = await read(join(folder, file))
     const headers = { 'cache-control': 'public, max-age=0, must-revalidate' }
-    if (found) response.writeHead(200, { ...headers, 'content-type': types[extname(file)] ?? '' }).end(found)
-    else response.writeHead(404, { 'content-type': types['.html'] }).end(await read(join(folder, '404.html')))
+    if (found) response.writeHead(200, { ...headers, 'content-type': contentTypeOf(file) }).end(found)
+    else response.writeHead(404, { 'content-type': 'text/html' }).end(await read(join(folder, '404.html')))
   }
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname)

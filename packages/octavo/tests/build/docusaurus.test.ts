@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { copySite, configOf, createSite } from './test-site.ts'
-
-const site = copySite('docusaurus')
+import { buildSite } from '../browser/site-builds.ts'
+import { configOf, createSite, siteIn } from './test-site.ts'
 
 const code = (text: string) => text.replaceAll('&#x27;', "'")
 
@@ -77,7 +76,9 @@ const pages: Record<string, Record<string, string | RegExp>> = {
 }
 
 test('what pages of Docusaurus import works', async () => {
-  await site.succeed('--base-url', '/nest/')
+  // The site of the browser tests, which are about what it does.
+  const { root, dist } = await buildSite('docusaurus')
+  const site = siteIn(root, dist)
   const missing = Object.entries(pages).flatMap(([file, parts]) => {
     const html = code(site.read(file))
     return Object.entries(parts)

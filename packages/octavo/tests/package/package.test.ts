@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listFences } from '../../src/markdown/list-fences.ts'
@@ -83,26 +83,17 @@ test('what is installed has compiled code, every module it exports, addresses an
 describe('a site that `octavo init` wrote', () => {
   beforeAll(() => initSite(site))
 
-  test('shows the page that the guide adds', async () => {
-    const sidebars = site.read('sidebars.ts')
-    onTestFinished(() => {
-      writeFileSync(join(site.folder, 'sidebars.ts'), sidebars)
-      rmSync(join(site.folder, 'content/docs/install.md'))
-    })
+  test('builds, shows the page that the guide adds, and compiles with no settings but those that JSX and imports of sources need', async () => {
     const page = fences.find(({ language }) => language === 'md')?.code ?? ''
     writeFiles(site.folder, {
       'content/docs/install.md': page,
-      'sidebars.ts': sidebars.replace("'index'", "'index', 'install'"),
+      'sidebars.ts': site.read('sidebars.ts').replace("'index'", "'index', 'install'"),
     })
     expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
     const html = site.read('dist/docs/install/index.html')
     expect(html).toContain('npm install lighthouse')
     expect(html).toContain('<a href="/docs/">introduction</a>')
     expect(site.read('dist/docs/index.html')).toContain('href="/docs/install"')
-  })
-
-  test('builds, and compiles with no settings but those that JSX and imports of sources need', async () => {
-    expect(await site.run('octavo', 'build')).toMatchObject({ code: 0, stderr: '' })
     const settings = {
       compilerOptions: { noEmit: true, jsx: 'react-jsx', allowImportingTsExtensions: true },
       files: [

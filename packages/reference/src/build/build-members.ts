@@ -5,7 +5,6 @@ import type {
   ReferenceSignature,
   SignaturePart,
 } from '../shared/page-model.ts'
-import { createComment } from '../shared/comments.ts'
 import { buildSignature, type Signature } from './build-signature.ts'
 import { kindOf, memberAnchor, type Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'
@@ -117,7 +116,7 @@ function memberSignatures(
       kind === 'enum-member' && child.type
         ? [child.name, mark(' = '), ...scope.printer.print(child.type)]
         : declaration,
-    comment: index === 0 ? readComment(comment, scope.comments) : createComment(),
+    comment: readComment(index === 0 ? comment : undefined, scope.comments),
     typeParameters: [],
     parameters: [],
     returns: null,

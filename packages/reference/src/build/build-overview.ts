@@ -1,12 +1,12 @@
 import type { SymbolRef } from 'octavo/feature-shared'
 import {
+  isDeprecated,
   proseOf,
   type AliasModel,
   type OverviewItem,
   type OverviewModel,
   type ReferenceMember,
 } from '../shared/page-model.ts'
-import { isDeprecated } from '../shared/comments.ts'
 import { referenceKinds } from '../shared/kinds.ts'
 import { toText } from '../shared/break-lines.ts'
 import { plainMember } from './build-members.ts'

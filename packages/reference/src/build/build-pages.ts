@@ -2,8 +2,7 @@ import path from 'node:path'
 import type { ReferenceOptions, ReferenceNode } from 'octavo/feature'
 import type { BuiltPage, BuiltReference, FoundPackage } from '../addition.ts'
 import type { SymbolRef } from 'octavo/feature-shared'
-import type { ReferenceModel, SymbolSource } from '../shared/page-model.ts'
-import { isDeprecated } from '../shared/comments.ts'
+import { isDeprecated, type ReferenceModel, type SymbolSource } from '../shared/page-model.ts'
 import { buildAlias, buildOverview } from './build-overview.ts'
 import { buildSymbolParts, signaturesOf } from './build-symbol.ts'
 import type { Declaration } from './declaration.ts'
@@ -38,10 +37,11 @@ type Context = {
 export function buildPages(conversion: Conversion, packages: FoundPackage[], place: Place): BuiltReference {
   const table = listSymbols(conversion, packages, place.basePath)
   const context = createContext(table, packages, place)
-  const pages = table.entries.flatMap((entry) => buildEntryPages(entry, context))
+  const byEntry = new Map(table.entries.map((entry) => [entry, buildEntryPages(entry, context)]))
+  const pages = [...byEntry.values()].flat()
   return {
     pages,
-    tree: buildTree(table),
+    tree: buildTree(byEntry),
     redirects: listRedirects(table),
     exports: Object.fromEntries(
       table.entries.map(({ point, exports }) => [
@@ -168,31 +168,25 @@ function plain(markdown: string): string {
 }
 
 /** Packages in the configured order, each with its kinds of symbols and its other entry points. */
-function buildTree({ entries }: SymbolTable): ReferenceNode[] {
-  const packages = [...new Set(entries.map((entry) => entry.package))]
-  return packages.flatMap((one): ReferenceNode[] => {
-    const [main, ...others] = entries.filter((entry) => entry.package === one)
-    return main ? [{ ...nodeOf(main), label: one.name, entryPoints: others.map(nodeOf) }] : []
+function buildTree(byEntry: ReadonlyMap<ListedEntry, BuiltPage[]>): ReferenceNode[] {
+  const packages = new Set([...byEntry.keys()].map((entry) => entry.package))
+  return [...packages].flatMap((one): ReferenceNode[] => {
+    const [main, ...others] = [...byEntry].filter(([entry]) => entry.package === one).map(nodeOf)
+    return main ? [{ ...main, label: one.name, entryPoints: others }] : []
   })
 }
 
-function nodeOf(entry: ListedEntry): ReferenceNode {
-  const groups = referenceKinds.map((kind) => ({ kind, pages: pagesOf(entry, kind) }))
+function nodeOf([entry, pages]: [ListedEntry, BuiltPage[]]): ReferenceNode {
+  const groups = referenceKinds.map((kind) => ({
+    kind,
+    pages: pages.filter(({ symbol }) => symbol.kind === kind).map(({ routePath }) => routePath),
+  }))
   return {
     label: entry.point.specifier,
     page: entry.routePath,
-    groups: groups.filter(({ pages }) => pages.length > 0),
+    groups: groups.filter((group) => group.pages.length > 0),
     entryPoints: [],
   }
-}
-
-/** Pages of the entry point itself. A symbol re-exported within its package is listed only where it comes from. */
-function pagesOf(entry: ListedEntry, kind: ReferenceNode['groups'][number]['kind']): string[] {
-  return entry.exports.flatMap(({ name, symbol, aliasPath }) => {
-    if (symbol.kind !== kind || kind === 'namespace') return []
-    if (aliasPath !== null) return [aliasPath]
-    return symbol.entry === entry && symbol.name === name ? [symbol.routePath] : []
-  })
 }
 
 /**

@@ -3,26 +3,22 @@ import * as z from 'zod'
 import { findNearest, type Problem } from 'octavo/feature'
 import { loadJsonList, placeOfItem, type JsonList } from 'octavo-npm'
 
-/** A replacement for text in the comments of some symbols. */
-type Correction = {
-  /** Qualified names: `Beacon.flash`, and `Beacon.flash.count` for a parameter. */
-  symbols: string[]
-  find: string
-  replace: string
-  reason: string
-}
-
-export type CorrectionList = JsonList<Correction>
-
 const text = z.string().trim().min(1)
-const schema = z.array(
-  z.strictObject({ symbols: z.array(text).min(1), find: text, replace: z.string(), reason: text }),
-)
+/** A replacement for text in the comments of some symbols. */
+const schema = z.strictObject({
+  /** Qualified names: `Beacon.flash`, and `Beacon.flash.count` for a parameter. */
+  symbols: z.array(text).min(1),
+  find: text,
+  replace: z.string(),
+  reason: text,
+})
+type Correction = z.infer<typeof schema>
+export type CorrectionList = JsonList<Correction>
 
 /** Reads the file that `reference.corrections` names. */
 export function loadCorrections(root: string, file: string): CorrectionList {
   return loadJsonList(root, file, {
-    schema,
+    schema: z.array(schema),
     names: { many: 'corrections', one: 'Correction', option: 'reference.corrections' },
     example:
       'Write a list of { "symbols": ["Lamp.light"], "find": "text in the comment", "replace": "text to show instead", "reason": "why" }.',

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
   SiteError,
   cacheFolderOf,
   hashOf,
+  listFiles,
   openReferencePages,
   openTable,
   readExisting,
@@ -88,10 +89,9 @@ function keyOf(
 }
 
 function hashFolder(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:[cm]?tsx?|json)$/.test(file) && !file.includes('node_modules'))
-    .toSorted()
-  return hashOf(...files.flatMap((file) => [file, readFileSync(path.join(folder, file))]))
+  const files = listFiles(folder, { leavesOut: (name) => name === 'node_modules' })
+  const read = files.filter((file) => /\.(?:[cm]?tsx?|json)$/.test(file))
+  return hashOf(...read.flatMap((file) => [file, readFileSync(path.join(folder, file))]))
 }
 
 function modelsOf({ pages }: ReferenceIndex): string[] {

@@ -1,7 +1,6 @@
 import type { JSONOutput } from 'typedoc'
 import type { Prose } from 'octavo/feature-shared'
 import { proseOf, type CommentText } from '../shared/page-model.ts'
-import { createComment } from '../shared/comments.ts'
 
 export type CommentContext = {
   /** Address that `{@link Name}` links to. */
@@ -13,9 +12,11 @@ export type CommentContext = {
 type Part = JSONOutput.CommentDisplayPart
 
 /** Reads a comment as Markdown. The tags of parameters and of the result are shown elsewhere, so they're left out. */
-export function readComment(comment: JSONOutput.Comment | undefined, context: CommentContext): CommentText {
-  if (!comment) return createComment()
-  const tags = (comment.blockTags ?? []).map(({ tag, content, name }) => ({
+export function readComment(
+  { summary, blockTags = [] }: JSONOutput.Comment = { summary: [] },
+  context: CommentContext,
+): CommentText {
+  const tags = blockTags.map(({ tag, content, name }) => ({
     tag: tag.slice(1),
     text: [name ?? '', toMarkdown(content, context).trim()].filter((text) => text !== '').join(' '),
   }))
@@ -35,7 +36,7 @@ export function readComment(comment: JSONOutput.Comment | undefined, context: Co
     'internal',
   ]
   return {
-    summary: proseOf(toMarkdown(comment.summary, context).trim()),
+    summary: proseOf(toMarkdown(summary, context).trim()),
     remarks: proseOf(textsOf('remarks').join('\n\n')),
     examples: textsOf('example').map(proseOf),
     deprecated: tags.some(({ tag }) => tag === 'deprecated')

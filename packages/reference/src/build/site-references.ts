@@ -95,7 +95,9 @@ function describeReferences(
       documents: [
         ...documents.map(withSymbols),
         ...versions.flatMap(({ index, ...version }) =>
-          buildReferenceDocuments(index, { ...version, language }),
+          index.pages.map((page) =>
+            toDocument(page, index.since?.[page.routePath], { ...version, language }),
+          ),
         ),
       ],
       references: versions.map(({ set, version, index: { tree, migration, counterparts } }) => ({
@@ -152,13 +154,7 @@ const roleTexts = {
   },
 }
 
-/**
- * Turns the pages of a reference into documents, so that sidebars, breadcrumbs and menus treat them like any other.
- */
-function buildReferenceDocuments({ pages, since = {} }: ReferenceIndex, owner: PageOwner): Document[] {
-  return pages.map((page) => toDocument(page, since[page.routePath], owner))
-}
-
+/** Turns a page of a reference into a document, so that sidebars, breadcrumbs and menus treat it like any other. */
 function toDocument(
   page: ReferencePageEntry,
   since: string | undefined,

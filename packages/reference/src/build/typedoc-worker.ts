@@ -1,7 +1,7 @@
-import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Application, Context, Converter, ReflectionKind, type DocumentationEntryPoint } from 'typedoc'
 import ts from 'typescript'
+import { readOptions, toPosix } from 'octavo-npm/compiler-options'
 import { hiddenModule, type Conversion, type ConverterSetup } from './run-typedoc.ts'
 
 /** Runs TypeDoc on declaration files without type-checking them. */
@@ -45,20 +45,11 @@ async function convertPackages(setup: ConverterSetup): Promise<Conversion> {
 }
 
 function createProgram({ folder, entries }: ConverterSetup): ts.Program {
-  const file = path.join(folder, 'tsconfig.json')
-  const config: unknown = ts.readConfigFile(file, (name) => ts.sys.readFile(name)).config ?? {}
-  const { options } = ts.parseJsonConfigFileContent({ ...(config as object), files: [] }, ts.sys, folder)
+  const { options } = readOptions(toPosix(folder))
   return ts.createProgram(
     entries.map((entry) => entry.file),
-    {
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      ...options,
-      strict: true,
-      skipLibCheck: true,
-      noEmit: true,
-    },
+    // Types in the order in which they're declared.
+    { ...options, strict: true, skipLibCheck: true, stableTypeOrdering: false },
   )
 }
 

@@ -4,8 +4,7 @@ import type { ChangeItem, ChangeKind, ChangesModel, ReleaseChanges } from '../sh
 import { translate } from 'octavo/translate'
 import { pill, renderOrigin, type PartContext } from './parts.ts'
 import { linkAttributes, renderOldSignature } from './signature.ts'
-import { referenceMessages } from '../shared/messages.ts'
-import { changeNames, historyMessages } from '../shared/history-messages.ts'
+import { changeNames, historyMessages, referenceMessages } from '../shared/messages.ts'
 
 export function feedAddressOf(context: RenderContext): string {
   return `${hrefOf(context, context.head.path).replace(/\/$/, '')}/${feedFiles.rss}`

@@ -1,11 +1,9 @@
 import type { RenderContext } from 'octavo/feature-server'
 import { buildMessages, type Message, type ReferencePage, escapeHtml } from 'octavo/feature-shared'
-import type { ReferenceModel } from '../shared/page-model.ts'
 import type { ChangesModel, MigrationModel, Difference, MigrationRow } from '../shared/release-pages.ts'
 import { translate } from 'octavo/translate'
 import { ReferenceFrame, type ReferenceBody } from './reference-page.tsx'
-import { ReleasePicker } from '../browser/tools/release-picker.linked.tsx'
-import { changeNames, migrationNames, historyMessages, memberChanges } from '../shared/history-messages.ts'
+import { changeNames, migrationNames, historyMessages, memberChanges } from '../shared/messages.ts'
 import { feedAddressOf, renderChangesStart, renderReleases, renderComparison } from './changes-body.ts'
 import changesSheet from './changes.css?url'
 import { pill, renderOrigin, type PartContext } from './parts.ts'
@@ -48,13 +46,6 @@ function namesIn(model: ChangesModel | MigrationModel): Pick<ReferenceBody, 'cou
     count: all.filter((kind) => kind === value).length,
   }))
   return { count: all.length, kinds: kinds.filter(({ count }) => count > 0) }
-}
-
-/** The choice of a release, for a page on which some releases lack something. */
-export function renderReleasePicker(model: ReferenceModel, { head }: RenderContext) {
-  if (!('minors' in model) || !model.minors) return null
-  const { since = null, gaps = null } = (model.type === 'symbol' && model.history) || {}
-  return <ReleasePicker key={`${head.path} as of`} minors={model.minors} since={since} gaps={gaps} />
 }
 
 function renderMigrationStart({ from, to }: MigrationModel): string {

@@ -1,7 +1,7 @@
 import type { AnyPageModel } from '../shared/release-pages.ts'
 import type { ReferencePage as ReferencePageData } from 'octavo/feature-shared'
 import type { RenderContext } from 'octavo/feature-server'
-import { HistoryPage, renderReleasePicker } from './history-page.tsx'
+import { HistoryPage } from './history-page.tsx'
 import { ReferencePage } from './reference-page.tsx'
 
 type Props = { page: ReferencePageData; context: RenderContext }
@@ -12,8 +12,7 @@ function AnyReferencePage({ page, context }: Props) {
   const model = context.reference as AnyPageModel
   if (model.type === 'changes' || model.type === 'migration')
     return <HistoryPage page={page} model={model} context={context} />
-  const picker = renderReleasePicker(model, context)
-  return <ReferencePage page={page} model={model} context={context} picker={picker} />
+  return <ReferencePage page={page} model={model} context={context} />
 }
 
 export const pages = { reference: AnyReferencePage }

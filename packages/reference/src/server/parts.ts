@@ -7,15 +7,15 @@ import {
   type Prose,
   type VersionLink,
 } from 'octavo/feature-shared'
-import type {
-  CommentText,
-  Presence,
-  ReferenceMember,
-  ReferenceParameter,
-  ReferenceSignature,
-  ReleaseNotes,
+import {
+  isDeprecated,
+  type CommentText,
+  type Presence,
+  type ReferenceMember,
+  type ReferenceParameter,
+  type ReferenceSignature,
+  type ReleaseNotes,
 } from '../shared/page-model.ts'
-import { isDeprecated } from '../shared/comments.ts'
 import { translate } from 'octavo/translate'
 import { flagNames, referenceMessages } from '../shared/messages.ts'
 import { isLong, linkAttributes, renderInline, renderOldSignature, renderSignature } from './signature.ts'

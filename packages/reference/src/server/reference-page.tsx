@@ -9,6 +9,7 @@ import {
 } from 'octavo/feature-shared'
 import type { ReferenceModel, OverviewItem, OverviewModel } from '../shared/page-model.ts'
 import { ReferenceFilter } from '../browser/tools/reference-filter.linked.tsx'
+import { ReleasePicker } from '../browser/tools/release-picker.linked.tsx'
 import {
   createOutline,
   type PartContext,
@@ -111,18 +112,25 @@ export function ReferenceFrame({ page, context, picker, links, render }: FramePr
   )
 }
 
-type Props = { page: ReferencePageData; model: ReferenceModel; context: RenderContext; picker: ReactNode }
+type Props = { page: ReferencePageData; model: ReferenceModel; context: RenderContext }
 
 /** The page of a symbol or of an entry point. */
-export function ReferencePage({ page, model, context, picker }: Props) {
+export function ReferencePage({ page, model, context }: Props) {
   return (
     <ReferenceFrame
       page={page}
       context={context}
-      picker={picker}
+      picker={renderReleasePicker(model, context)}
       render={(part) => renderBody(model, page, part)}
     />
   )
+}
+
+/** The choice of a release, for a page on which some releases lack something. */
+function renderReleasePicker(model: ReferenceModel, { head }: RenderContext) {
+  if (!('minors' in model) || !model.minors) return null
+  const { since = null, gaps = null } = (model.type === 'symbol' && model.history) || {}
+  return <ReleasePicker key={`${head.path} as of`} minors={model.minors} since={since} gaps={gaps} />
 }
 
 function renderBody(model: ReferenceModel, { usedBy }: ReferencePageData, part: PartContext): ReferenceBody {

@@ -2,7 +2,7 @@ import { hrefOf, type RenderContext } from 'octavo/feature-server'
 import { escapeHtml, isExternal } from 'octavo/feature-shared'
 import type { SignaturePart, Word, Block } from '../shared/page-model.ts'
 import { translatePlural } from 'octavo/translate'
-import { breakLines, toText, type Run } from '../shared/break-lines.ts'
+import { breakLines, toText, toWords, type Run } from '../shared/break-lines.ts'
 
 /** A highlighted declaration in which every name is a link. Long ones are folded with `<details>`. */
 export function renderSignature(parts: SignaturePart[], context: RenderContext): string {
@@ -18,15 +18,14 @@ export function renderOldSignature(label: string, text: string, context: RenderC
 
 /** Only the highlighted words. */
 export function renderWords(parts: SignaturePart[], context: RenderContext): string {
-  return breakLines(parts)
-    .map((run) => ('newline' in run ? `\n${' '.repeat(run.newline)}` : renderRun(run, context)))
+  return toWords(parts)
+    .map((word) => renderWord(word, context))
     .join('')
 }
 
 /** A type inside a line of text. */
 export function renderInline(parts: SignaturePart[], context: RenderContext): string {
-  const runs = breakLines([{ text: '' }, ...parts]).map((run) => ('newline' in run ? { text: ' ' } : run))
-  return `<span class="code ref-inline">${runs.map((run) => renderRun(run, context)).join('')}</span>`
+  return `<span class="code ref-inline">${renderWords(parts, context)}</span>`
 }
 
 /** Whether a type is too long for a line of text. */
@@ -85,7 +84,7 @@ type Fold = Extract<Run, { fold: Run[] }>
 function renderRun(run: Exclude<Run, { newline: number }>, context: RenderContext): string {
   if ('fold' in run) return renderFold(run, context)
   if ('text' in run) return renderWord(run, context)
-  return `<span class="ref-together">${run.together.map((word) => renderWord(word, context)).join('')}</span>`
+  return `<span class="ref-together">${renderWords(run.together, context)}</span>`
 }
 
 function renderFold({ fold, count, indent }: Fold, context: RenderContext): string {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RenderContext } from 'octavo/feature-server'
-import type { MemberSection, SymbolModel } from '../shared/page-model.ts'
-import { createComment } from '../shared/comments.ts'
+import { proseOf, type CommentText, type MemberSection, type SymbolModel } from '../shared/page-model.ts'
 import { createOutline } from './parts.ts'
 import { renderAlias, renderSymbolMembers } from './symbol-body.ts'
 
@@ -12,8 +11,9 @@ test("a name with dollar signs is shown as it is, and types that aren't exported
   const target = { label: '$$', href: '/api/$&', package: '@a/$$' }
   const symbol = { name: '$$', kind: 'function', package: 'b' } as const
   const importFrom = { specifier: 'b', name: '$$', isTypeOnly: false }
+  const comment = { summary: proseOf(''), deprecated: null } as CommentText
   const html = renderAlias(
-    { type: 'alias', symbol, importFrom, target, comment: createComment(), declarations: [] },
+    { type: 'alias', symbol, importFrom, target, comment, declarations: [] },
     { context, outline: createOutline(), otherVersions: [] },
   )
   expect(html).toContain('<a href="/api/$&amp;"><code>$$</code></a>')

@@ -1,6 +1,11 @@
 import { escapeHtml, kindNames, type NavLink } from 'octavo/feature-shared'
-import type { AliasModel, ReferenceSignature, SignaturePart, SymbolModel } from '../shared/page-model.ts'
-import { isDeprecated } from '../shared/comments.ts'
+import {
+  isDeprecated,
+  type AliasModel,
+  type ReferenceSignature,
+  type SignaturePart,
+  type SymbolModel,
+} from '../shared/page-model.ts'
 import { translate } from 'octavo/translate'
 import { referenceMessages, sectionTitles } from '../shared/messages.ts'
 import {

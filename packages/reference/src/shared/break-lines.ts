@@ -18,8 +18,17 @@ export function breakLines(parts: SignaturePart[]): Run[] {
 }
 
 /** On one line, whatever its length. */
+export function toWords(parts: SignaturePart[]): Word[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return [{ text: part }]
+    return isBlock(part) ? flatten(part) : [part]
+  })
+}
+
 export function toText(parts: SignaturePart[]): string {
-  return parts.map(textOf).join('')
+  return toWords(parts)
+    .map(({ text }) => text)
+    .join('')
 }
 
 type Place = { column: number; indent: number; depth: number }
@@ -99,7 +108,7 @@ function fillLines({ items, separator }: Block, { indent, depth }: Place): Run[]
     lines
       .at(-1)
       ?.push(
-        { together: [punctuation(`${separator} `), ...item.flatMap(flattenPart)] },
+        { together: [punctuation(`${separator} `), ...toWords(item)] },
         ...(index === items.length - 1 ? [] : [{ text: ' ' }]),
       )
   }
@@ -132,25 +141,11 @@ function flatten(block: Block): Word[] {
   const between = shape === 'union' ? ` ${separator} ` : shape === 'hanging' ? ' ' : `${separator} `
   const inner = items.flatMap((item, index) => [
     ...(index === 0 ? [] : [punctuation(between)]),
-    ...item.flatMap(flattenPart),
+    ...toWords(item),
   ])
   const start = open + (isPadded ? ' ' : '')
   const end = (isPadded ? ' ' : '') + close
   return [...(start === '' ? [] : [punctuation(start)]), ...inner, ...(end === '' ? [] : [punctuation(end)])]
-}
-
-function flattenPart(part: SignaturePart): Word[] {
-  if (typeof part === 'string') return [{ text: part }]
-  return isBlock(part) ? flatten(part) : [part]
-}
-
-function textOf(part: SignaturePart): string {
-  if (typeof part === 'string') return part
-  return isBlock(part)
-    ? flatten(part)
-        .map(({ text }) => text)
-        .join('')
-    : part.text
 }
 
 function isBlock(part: SignaturePart): part is Block {

@@ -1,17 +1,6 @@
 import type { ReferenceKind } from 'octavo/feature-shared'
 
-/** In display order. */
-export const referenceKinds: readonly ReferenceKind[] = [
-  'namespace',
-  'class',
-  'interface',
-  'type',
-  'enum',
-  'variable',
-  'function',
-]
-
-/** The part of a symbol's address that depends on its kind. */
+/** The part of a symbol's address that depends on its kind, in display order. */
 export const kindFolders: Record<ReferenceKind, string> = {
   namespace: 'namespaces',
   class: 'classes',
@@ -21,3 +10,6 @@ export const kindFolders: Record<ReferenceKind, string> = {
   variable: 'variables',
   function: 'functions',
 }
+
+/** In display order. */
+export const referenceKinds = Object.keys(kindFolders) as ReferenceKind[]

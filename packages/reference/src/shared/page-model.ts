@@ -154,3 +154,8 @@ export type ReferenceModel = SymbolModel | AliasModel | OverviewModel
 export function proseOf(markdown: string): Prose {
   return { markdown, html: '' }
 }
+
+/** A symbol isn't deprecated if only some of its overloads are. */
+export function isDeprecated(signatures: Pick<ReferenceSignature, 'comment'>[]): boolean {
+  return signatures.length > 0 && signatures.every(({ comment }) => comment.deprecated !== null)
+}

@@ -12,6 +12,15 @@ function orderOf(minor: string): number {
   return Number(minor.slice(0, dot)) * 100_000 + Number(minor.slice(dot + 1))
 }
 
+/** Takes the values of the attributes `data-since` and `data-gaps`. */
+export function isMissingIn(minor: string, since: string | null, gaps: string | null): boolean {
+  if (since !== null && compareMinors(since, minor) > 0) return true
+  return (gaps?.split(', ') ?? []).some((gap) => {
+    const [first = gap, last = first] = gap.split('–')
+    return compareMinors(first, minor) <= 0 && compareMinors(last, minor) >= 0
+  })
+}
+
 /** `restored` is the opposite of `deprecated`. */
 export type ChangeKind = 'added' | 'changed' | 'deprecated' | 'restored' | 'removed'
 

@@ -10,7 +10,6 @@ import {
 import type { CompiledSample } from './compiler/compiled-sample.ts'
 import { writeLiveSample } from './live-sample-files.ts'
 import { entryFileOf, listPreviews, type SamplePreview } from './plan/list-previews.ts'
-import { parseSampleMeta } from './plan/sample-meta.ts'
 import { type Origin, queriesIn, type Sample, type SampleFile, textOf } from './plan/sample.ts'
 import { listRuns } from './run/list-runs.ts'
 import { isRunnable } from './sample-key.ts'
@@ -133,8 +132,7 @@ type LinkedSample = { sample: LiveParts; source: LiveFile[]; files: Map<Origin, 
 /** Null if readers can't edit any of its fences in place. A fence that they can run opens a separate editor instead. */
 export function buildLinkedSample({ environment, files, origins }: Sample): LinkedSample | null {
   const editable = origins.flatMap((origin): [Origin, string][] => {
-    const { fence } = origin
-    if (!fence || !parseSampleMeta(fence.meta).edit || isRunnable(origin)) return []
+    if (!origin.meta.edit || isRunnable(origin)) return []
     const file = entryFileOf(origin)
     return file === null ? [] : [[origin, file]]
   })

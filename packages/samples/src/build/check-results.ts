@@ -66,13 +66,10 @@ function locate(diagnostic: CompiledDiagnostic, file: SampleFile, assembled: Ass
 
 /** Unexpected errors, expected errors that didn't occur, and queries without an answer. */
 export function checkResults(sample: Sample, assembled: AssembledSample): SampleFinding[] {
-  return listFindings(sample, assembled).map(({ file, line, column, message, hint }) => ({
-    file,
-    line,
-    column,
-    message,
-    hint,
-  }))
+  return listFindings(sample, assembled).map((found) => {
+    const { origin: _, ...finding } = found
+    return finding
+  })
 }
 
 type Finding = SampleFinding & { origin: Origin }

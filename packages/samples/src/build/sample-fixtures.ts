@@ -1,7 +1,7 @@
 import type { Environment } from 'octavo-npm'
 import { type Fence, parseSampleText } from 'octavo/feature-shared'
 import { buildSamples, type BuiltSamples, type SampleSource } from './plan/build-samples.ts'
-import { nothingShown, type Origin } from './plan/sample.ts'
+import { hidden, type Origin } from './plan/sample.ts'
 
 /** For tests only: creates fences and preludes from text. */
 export const environment: Environment = { name: 'samples/2.x', folder: '/site/samples/2.x', isLive: false }
@@ -25,8 +25,7 @@ export function preludeOf(code: string): Origin {
     line: 1,
     indents: text.lines.map(() => 0),
     text,
-    fence: null,
-    ...nothingShown,
+    ...hidden,
   }
 }
 

@@ -3,7 +3,6 @@ import { type Cache, cacheFolderOf, hashOf, openCache, readToolVersion } from 'o
 import { hashSampleEnvironment } from 'octavo-npm'
 import { hashSources } from '../sources.ts'
 import type { CompiledSample, CompilerFile, CompilerSample } from './compiler/compiled-sample.ts'
-import { parseSampleMeta } from './plan/sample-meta.ts'
 import { type Origin, queriesIn, type Sample, type SampleFile, textOf } from './plan/sample.ts'
 
 /** Identifies the code that talks to the compiler, so that other changes of the engine don't invalidate results. */
@@ -27,9 +26,7 @@ export function toCompilerSample(sample: Sample, compilerHash: string): Compiler
 }
 
 /** Whether readers can run a fence. */
-export function isRunnable({ fence }: Origin): boolean {
-  if (!fence) return false
-  const { run, isNodeOnly, preview } = parseSampleMeta(fence.meta)
+export function isRunnable({ meta: { run, isNodeOnly, preview } }: Origin): boolean {
   return (run && !isNodeOnly) || preview !== null
 }
 

@@ -54,42 +54,19 @@ export async function* on(
   name: string,
   { signal }: Options = {},
 ): AsyncGenerator<unknown[]> {
-  const queue = createQueue<unknown[]>()
-  const listener = (...args: unknown[]) => queue.push(args)
   signal?.throwIfAborted()
-  emitter.on(name, listener)
-  signal?.addEventListener('abort', () => queue.end(signal.reason as Error))
+  let listener: Listener = () => {}
+  const start = (controller: ReadableStreamDefaultController<unknown[]>) => {
+    listener = (...args) => controller.enqueue(args)
+    emitter.on(name, listener)
+    signal?.addEventListener('abort', () => controller.close())
+  }
+  const events = new ReadableStream({ start }).getReader()
   try {
-    yield* queue
+    for (let next = await events.read(); !next.done; next = await events.read()) yield next.value
+    signal?.throwIfAborted()
   } finally {
     emitter.off(name, listener)
-  }
-}
-
-/** Iterates over what is pushed, until its end or an error. */
-export function createQueue<T>() {
-  const items: T[] = []
-  let wake = () => {}
-  let isOver = false
-  let failure: Error | null = null
-  return {
-    push: (item: T) => {
-      items.push(item)
-      wake()
-    },
-    end: (error?: Error) => {
-      isOver = true
-      failure ??= error ?? null
-      wake()
-    },
-    async *[Symbol.asyncIterator](): AsyncGenerator<T> {
-      for (;;) {
-        if (items.length > 0) yield items.shift() as T
-        else if (failure !== null) throw failure
-        else if (isOver) return
-        else await new Promise<void>((resolve) => (wake = resolve))
-      }
-    },
   }
 }
 

@@ -38,6 +38,8 @@ class OwnIncomingMessage extends Readable {
     this.push(null)
   }
 
+  override _read(): void {}
+
   setTimeout(): this {
     return this
   }
@@ -142,6 +144,8 @@ class OwnServerResponse extends Writable {
   }
 
   override write(...args: unknown[]): boolean {
+    // The client is gone.
+    if (this.destroyed) return false
     openBody(this)
     return super.write(...args)
   }

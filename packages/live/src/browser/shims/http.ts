@@ -115,7 +115,8 @@ export class ClientRequest extends Writable {
   method: string
 
   constructor(args: unknown[]) {
-    super()
+    // The request goes on when everything has been written.
+    super({ autoDestroy: false })
     const [first] = args
     const options = args.find((value) => isOptions(value))
     const callback = callbackOf(args)

@@ -17,3 +17,22 @@ declare module 'events/' {
 }
 
 declare module 'path-browserify'
+declare module 'string_decoder/'
+
+declare module 'readable-stream/lib/stream.js' {
+  import EventEmitter from 'events/'
+  type Done = (error?: Error | null) => void
+  class Duplex extends EventEmitter {
+    constructor(options?: object)
+    destroyed: boolean
+    push(chunk: unknown): boolean
+    write(...args: unknown[]): boolean
+    end(...args: unknown[]): this
+    destroy(error?: Error | null): this
+    _read(): void
+    _write(chunk: Uint8Array, encoding: string, done: Done): void
+    _final(done: Done): void
+  }
+  const Stream: { Readable: typeof Duplex; Writable: typeof Duplex; promises: object }
+  export default Stream
+}

@@ -3,6 +3,7 @@ import nodeCrypto from 'node:crypto'
 import nodeEvents from 'node:events'
 import nodeHttp from 'node:http'
 import nodePath from 'node:path'
+import nodeStream from 'node:stream'
 import { inspect as nodeInspect } from 'node:util'
 import { runInNewContext, runInThisContext } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -16,7 +17,7 @@ import { createNetwork } from '../worker/network.ts'
 /** Bundled and loaded as a sample gets them. */
 async function loadModules() {
   const { packages, files } = await bundlePackages(import.meta.dirname, [
-    ['buffer', 'node:crypto', 'node:events', 'node:http', 'node:path', 'ws'],
+    ['buffer', 'node:crypto', 'node:events', 'node:http', 'node:path', 'node:stream', 'ws'],
   ])
   const startTimer = setTimeout.bind(globalThis)
   const activity = createActivity(startTimer)
@@ -31,6 +32,7 @@ async function loadModules() {
     crypto: requirePackage('node:crypto') as typeof nodeCrypto,
     http: requirePackage('node:http') as typeof nodeHttp,
     path: requirePackage('node:path') as typeof nodePath.posix,
+    stream: requirePackage('node:stream') as typeof nodeStream,
     ws: requirePackage('ws') as new (address?: string) => WebSocket & nodeEvents.EventEmitter,
   }
 }
@@ -72,6 +74,25 @@ test('a listener that is called once, or for two events, leaves others of the sa
   socket.removeEventListener('close', listener)
   emit()
   expect(heard).toEqual(['open', 'close', 'close'])
+})
+
+async function iterate(events: typeof nodeEvents) {
+  const emitter = new events.EventEmitter()
+  const controller = new AbortController()
+  const heard: unknown[] = []
+  const listening = (async () => {
+    for await (const args of events.on(emitter, 'a', { signal: controller.signal })) {
+      heard.push(args)
+      if (args[0] === 3) controller.abort()
+    }
+  })().catch(({ name }: Error) => heard.push(name))
+  for (const value of [1, 2, 3]) emitter.emit('a', value, 'more')
+  await listening
+  return [...heard, emitter.listenerCount('a')]
+}
+
+test('events can be iterated over until a signal ends that', async () => {
+  expect(await iterate(modules.events)).toEqual(await iterate(nodeEvents))
 })
 
 const use = 'const own = Buffer.from([255, 127, 128, 1, 195, 169, 32, 97, 0, 66])'
@@ -155,3 +176,25 @@ test.each(['', 'abc', 'a'.repeat(55), 'b'.repeat(56), 'c'.repeat(64), 'harbor'.r
     expect(hash(modules.crypto)).toEqual(hash(nodeCrypto))
   },
 )
+
+async function flow({ PassThrough, Readable, Transform, pipeline, promises, finished }: typeof nodeStream) {
+  const heard: unknown[] = []
+  const upper = new Transform({
+    transform: (chunk: Buffer, _, done) => done(null, chunk.toString().toUpperCase()),
+  })
+  await promises.pipeline(Readable.from(['a', 'b']), upper, new PassThrough(), async (source) => {
+    for await (const chunk of source as AsyncIterable<Buffer>) heard.push(chunk.toString())
+  })
+  const broken = new PassThrough()
+  finished(broken, (error) => heard.push(error?.message))
+  pipeline(broken, new PassThrough(), (error) => heard.push(error?.message))
+  broken.destroy(new Error('torn'))
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  const halves = new PassThrough({ encoding: 'utf8' })
+  for (const part of [[0xe2, 0x82], [0xac]]) halves.write(Uint8Array.from(part))
+  return [...heard, broken.destroyed, halves.read(), halves.writableLength]
+}
+
+test('streams do as in Node', async () => {
+  expect(await flow(modules.stream)).toEqual(await flow(nodeStream))
+})

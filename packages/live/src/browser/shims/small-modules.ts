@@ -47,6 +47,11 @@ const immediate = <T>(value?: T) => wait(0, value)
 const scheduler = { wait: (ms: number) => wait<void>(ms) }
 export const timersPromises = { setTimeout: wait, setInterval: every, setImmediate: immediate, scheduler }
 
+/** The package `process/`, for streams. In the thread of a preview, there's no other `nextTick`. */
+export const nextTicks = {
+  nextTick: (run: (...args: unknown[]) => void, ...args: unknown[]) => queueMicrotask(() => run(...args)),
+}
+
 /** Replaces a Node module that browsers can't have. It can be imported, and using it throws an error that says why. */
 export const missing = new Proxy(function missing() {}, {
   get: (target, key) => {

@@ -1,3 +1,4 @@
+import { formatWithOptions } from 'node-inspect-extracted'
 import { inspect, type InspectOptions } from './inspect.ts'
 import type { Printer } from './printer.ts'
 
@@ -6,10 +7,9 @@ export function createConsole(printer: Printer, options: InspectOptions, now: ()
   let indent = ''
   const counts = new Map<string, number>()
   const times = new Map<string, number>()
-  const write = (args: readonly unknown[], isError: boolean) => {
-    const text = format(args, options)
+  const print = (text: string, isError: boolean) =>
     printer.print(indent === '' ? text : indent + text.replaceAll('\n', `\n${indent}`), isError)
-  }
+  const write = (args: readonly unknown[], isError: boolean) => print(format(args, options), isError)
   const log = (...args: unknown[]) => write(args, false)
   const error = (...args: unknown[]) => write(args, true)
   const group = (...args: unknown[]) => {
@@ -21,7 +21,7 @@ export function createConsole(printer: Printer, options: InspectOptions, now: ()
     log,
     info: log,
     debug: log,
-    dir: (value: unknown, own?: InspectOptions) => write([format([value], { ...options, ...own })], false),
+    dir: (value: unknown, own?: InspectOptions) => print(inspect(value, { ...options, ...own }), false),
     dirxml: log,
     warn: error,
     error,
@@ -51,31 +51,5 @@ export function createConsole(printer: Printer, options: InspectOptions, now: ()
 
 /** The arguments of `console.log` as one text, with `%s` and the like filled in. */
 export function format(args: readonly unknown[], options: InspectOptions = {}): string {
-  const [first, ...rest] = args
-  const show = (value: unknown) => (typeof value === 'string' ? value : inspect(value, options))
-  if (typeof first !== 'string' || rest.length === 0) return args.map(show).join(' ')
-  let used = 0
-  const text = first.replaceAll(/%[sdifjoOc%]/g, (mark) => {
-    if (mark === '%%') return '%'
-    if (used >= rest.length) return mark
-    return fill(mark, rest[used++], options)
-  })
-  return [text, ...rest.slice(used).map(show)].join(' ')
-}
-
-function fill(mark: string, value: unknown, options: InspectOptions): string {
-  if (mark === '%c') return ''
-  if (mark === '%j') return JSON.stringify(value) ?? 'undefined'
-  if (mark === '%o' || mark === '%O') return inspect(value, { ...options, depth: 4 })
-  if (mark === '%d' || mark === '%i' || mark === '%f') {
-    if (typeof value === 'bigint') return `${value}n`
-    const number = typeof value === 'object' ? NaN : Number(value)
-    return String(mark === '%i' ? Math.trunc(number) : number)
-  }
-  if (typeof value === 'bigint') return `${value}n`
-  return typeof value === 'object' && value !== null
-    ? inspect(value, { ...options, depth: 0 })
-    : Object.is(value, -0)
-      ? '-0'
-      : String(value)
+  return formatWithOptions({ breakLength: 80, ...options }, ...args)
 }

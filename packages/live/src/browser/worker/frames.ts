@@ -39,26 +39,15 @@ export function createFrames(code: readonly LiveCode[]) {
 /** Turns a frame of a stack trace into one that readers know; null leaves it out. */
 export type MapFrame = (frame: string) => string | null
 
-/** An error as Node prints it: its message and where it comes from, or its message in brackets. */
-export function describeError(error: Error, mapFrame: MapFrame): string {
-  const stack = typeof error.stack === 'string' ? error.stack : ''
-  const frames = listFrames(stack).flatMap((frame) => mapFrame(frame) ?? [])
-  const title = titleOf(error, stack)
-  if (frames.length === 0 && !title.includes('\n')) return `[${title}]`
-  return [title, ...frames.map((frame) => `    at ${frame}`)].join('\n')
-}
-
-/** V8 writes the title when the error is created; a class can have named itself since. */
-function titleOf(error: Error, stack: string): string {
-  const { name, message } = error
-  const end = stack.search(/\n\s+at /)
-  const written = end === -1 ? stack : stack.slice(0, end)
-  const isTitle = written !== '' && written.includes(message) && /^\w*(?:Error|Exception)\b/.test(written)
+/** The stack of an error as V8 writes it, with the frames that readers know. */
+export function mapStack({ name, message, stack: own }: Error, mapFrame: MapFrame): string {
+  // A sample can put anything there.
+  const stack = typeof own === 'string' ? own : ''
+  const [written = ''] = stack.split(/\n\s+at /, 1)
+  const isTitle = written.includes(message) && /^\w*(?:Error|Exception)\b/.test(written)
   const title = isTitle ? written : message === '' ? name : `${name}: ${message}`
-  const own = error.constructor?.name ?? ''
-  return own !== '' && own !== 'Error' && name === 'Error' && title.startsWith('Error')
-    ? own + title.slice('Error'.length)
-    : title
+  const frames = listFrames(stack).flatMap((frame) => mapFrame(frame) ?? [])
+  return [title, ...frames.map((frame) => `    at ${frame}`)].join('\n')
 }
 
 /** `at f (server.ts:3:4)` in V8 and `f@server.ts:3:4` elsewhere. */

@@ -1,6 +1,7 @@
 import { inspect as nodeInspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { inspect } from './inspect.ts'
+import { createFrames } from './frames.ts'
+import { addCustomInspection, inspect } from './inspect.ts'
 
 class Book {
   title = 'Nine Lamps'
@@ -10,7 +11,7 @@ class Book {
   }
 }
 class Shelf extends Map<string, Book> {}
-class NotFound extends Error {
+class NotFoundError extends Error {
   code = 'NOT_FOUND'
 }
 const circular: Record<string, unknown> = { name: 'a' }
@@ -95,15 +96,35 @@ test.each(Object.entries(values))('prints %s as Node does', (_, value) => {
 })
 
 test('errors have their title, where they come from, and their properties', () => {
+  addCustomInspection()
   const mapFrame = (frame: string) => (frame.includes('inspect.test') ? 'server.ts:1:2' : null)
   const withoutFrames = { mapFrame: () => null }
   expect(inspect(new TypeError('no'), withoutFrames)).toBe('[TypeError: no]')
-  expect(inspect(new NotFound('no'), withoutFrames)).toBe("[NotFound: no] { code: 'NOT_FOUND' }")
-  const printed = inspect(new NotFound('no'), { mapFrame })
-  expect(printed).toMatch(/^NotFound: no\n {4}at server\.ts:1:2/)
+  expect(inspect(new NotFoundError('no'), withoutFrames)).toBe("[NotFoundError: no] { code: 'NOT_FOUND' }")
+  const error = new NotFoundError('no')
+  const { stack } = error
+  const printed = inspect(error, { mapFrame })
+  expect(printed).toMatch(/^NotFoundError: no\n {4}at server\.ts:1:2/)
   expect(printed).toMatch(/\{\n {2}code: 'NOT_FOUND'\n\}$/)
+  // A sample still finds the stack of its browser.
+  expect(error.stack).toBe(stack)
+  expect(inspect(Object.freeze(new TypeError('no')), withoutFrames)).toBe('[TypeError: no]')
   expect(inspect({ cause: new Error('no') }, withoutFrames)).toBe('{ cause: [Error: no] }')
-  expect(inspect(new NotFound('no', { cause: new Error('why') }), withoutFrames)).toBe(
-    "[NotFound: no] { code: 'NOT_FOUND', [cause]: [Error: why] }",
+  expect(inspect(new NotFoundError('no', { cause: new Error('why') }), withoutFrames)).toBe(
+    "[NotFoundError: no] { code: 'NOT_FOUND', [cause]: [Error: why] }",
+  )
+  // As Firefox and Safari write it.
+  const foreign = Object.assign(new TypeError('no'), { stack: 'query@sample:///server.ts:1:2\n@blob:x:1:1' })
+  const { mapFrame: own } = createFrames([{ name: 'server.ts', code: '' }])
+  expect(inspect(foreign, { mapFrame: own })).toBe('TypeError: no\n    at query (server.ts:1:2)')
+  const loop: Error & { self?: Error } = new Error('no')
+  loop.self = loop
+  expect(inspect(loop, withoutFrames)).toBe('<ref *1> [Error: no] { self: [Circular *1] }')
+})
+
+test('lists of headers and parameters are shown', () => {
+  const entries = { a: '1', b: '2' }
+  expect(inspect([new Headers(entries), new URLSearchParams()])).toBe(
+    "[ Headers { 'a' => '1', 'b' => '2' }, URLSearchParams {} ]",
   )
 })

@@ -2,7 +2,7 @@ import { maxErrorLength, type LiveError, type LiveJob, type LiveMessage } from '
 import { countTimers, createActivity } from './activity.ts'
 import { createConsole, format } from './console.ts'
 import { createFrames, type Frames } from './frames.ts'
-import { inspect } from './inspect.ts'
+import { addCustomInspection, inspect } from './inspect.ts'
 import { createModules } from './modules.ts'
 import { answerRequests, createNetwork, keepHeaders } from './network.ts'
 import { createPrinter, type Printer } from './printer.ts'
@@ -30,6 +30,8 @@ export const runtimeParts = {
 }
 
 export type RuntimeParts = typeof runtimeParts
+
+addCustomInspection()
 
 /** The worker's first message is the job, with a port to the page that the sample can't reach. */
 if (typeof document === 'undefined')

@@ -26,18 +26,9 @@ export function createLinkTargets(input: TargetInput) {
       files.add(baseUrl + payload).add(baseUrl + markdown)
     }
   }
-  // Links in the layout appear on every page, and only relative ones resolve differently on each.
-  const absolute = new Map<string, ResolvedLink | null>()
   return {
     /** Null for links that leave the site. */
-    resolve(href: string, pagePath: string): ResolvedLink | null {
-      if (!href.startsWith('/')) return resolveFrom(href, toHref(pagePath, site))
-      const known = absolute.get(href)
-      if (known !== undefined) return known
-      const resolved = resolveFrom(href, '/')
-      absolute.set(href, resolved)
-      return resolved
-    },
+    resolve: (href: string, pagePath: string) => resolveFrom(href, toHref(pagePath, site)),
     isPage: (pathname: string) => pages.has(pathname),
     isFile: (pathname: string) => {
       const stem = pathname.replace(/\/$/, '')

@@ -15,7 +15,7 @@ export function openSources(codeFolder: string) {
     /** The folder whose `src` has what is bundled for browsers. */
     folder,
     /** A file of `src`, by its name in the repository. */
-    sourceFile: (name: string): string => findSourceFile(folder, name),
+    sourceFile: (name: string): string => findSourceFile(name, folder),
     /** Changes with all code that files of `src` depend on, including that of the engine; without any, with all of the package. */
     hashSources: (...names: string[]): string =>
       names.length > 0

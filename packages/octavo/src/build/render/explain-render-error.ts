@@ -4,9 +4,11 @@ import type { PageSource } from './page-key.ts'
 import type { Site } from '../../model/site.ts'
 import { SiteError } from '../../problems/site-error.ts'
 import path from 'node:path'
+import { toSourcePath } from '../../files/posix-path.ts'
+import { findOriginal } from '../../problems/original-place.ts'
 import { fileURLToPath } from 'node:url'
 import { buildCodeFrame } from '../../problems/code-frame.ts'
-import { tryRead } from '../../files/files.ts'
+import { tryRead, messageOf } from '../../files/files.ts'
 
 /** A mistake in the words of the author's own files. `place` finds it in the source. */
 export type Explanation = { message: string; hint: string; place: Place | null }
@@ -158,79 +160,19 @@ export function loadProblem(error: unknown, { slots, components }: Modules, root
   )
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
 type ModulePlace = { file: string; line: number; frame: string }
 
-type BundledLine = {
-  text: string
-  /** The name or member expression at the place of the error. */
-  expression: string
-  /** The declaration that the line is part of. */
-  owner: string
-}
-
-/**
- * Finds the line of one of the site's modules that an error was thrown in. The bundle has no source map, because only
- * this would read it, but it isn't minified: a line of it can be found again in the source. Null if it can't.
- */
+/** Finds the line of one of the site's modules that an error was thrown in: the innermost one in the stack. */
 function locateInModules(error: unknown, files: readonly string[], root: string): ModulePlace | null {
-  const bundled = readBundledLine(error)
-  if (bundled === null) return null
-  const sources = files.flatMap((file) => {
-    const text = tryRead(path.join(root, file))
-    return text === null ? [] : [{ file, text, rank: Number(declares(file, text, bundled.owner)) }]
-  })
-  // Two modules may contain the same expression.
-  const likely = sources.toSorted((a, b) => b.rank - a.rank)
-  for (const wanted of [normalize(bundled.text), bundled.expression]) {
-    if (wanted.length < 3) continue
-    for (const { file, text } of likely) {
-      const index = text.split('\n').findIndex((line) => normalize(line).includes(wanted))
-      if (index >= 0) return { file, line: index + 1, frame: buildCodeFrame(text, index + 1) }
-    }
-  }
-  return null
-}
-
-/** The bundler names a default export without a name after its file. */
-function declares(file: string, text: string, name: string): boolean {
-  const stem = path
-    .basename(file)
-    .replace(/\.\w+$/, '')
-    .replaceAll(/\W/g, '_')
-  return name === `${stem}_default` || text.split(/\W+/).includes(name)
-}
-
-/** The innermost line of the bundle in the stack. */
-function readBundledLine(error: unknown): BundledLine | null {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const frames = stack.matchAll(/(file:\/\/\/?\S+?\.js|\/\S+?\.js)[^\s:]*:(\d+):(\d+)/g)
   for (const [, place = '', line, column] of frames) {
-    const filePath = place.startsWith('file:') ? fileURLToPath(place) : place
-    const lines = tryRead(filePath)?.split('\n').slice(0, Number(line)) ?? []
-    const text = lines.at(-1)
-    if (text === undefined || place.includes('/node_modules/')) continue
-    return { text, expression: expressionAt(text, Number(column) - 1), owner: ownerOf(lines) }
+    const compiled = place.startsWith('file:') ? fileURLToPath(place) : place
+    const original = findOriginal(compiled, { line: Number(line), column: Number(column) })
+    const file = original ? toSourcePath(original.file, root) : ''
+    const text = files.includes(file) ? tryRead(path.join(root, file)) : null
+    if (original && text !== null)
+      return { file, line: original.line, frame: buildCodeFrame(text, original.line) }
   }
   return null
-}
-
-/** The last declaration at the top level. */
-function ownerOf(lines: readonly string[]): string {
-  const names = lines.map((line) => /^(?:var|let|const|(?:async )?function) (\w+)/.exec(line)?.[1])
-  return names.findLast((name) => name !== undefined) ?? ''
-}
-
-/** `jsx("b", { children: page.docs.label })` at `.label` → `page.docs.label`. */
-function expressionAt(text: string, column: number): string {
-  const start = /[\w$.?]*$/.exec(text.slice(0, column))?.[0] ?? ''
-  const end = /^[\w$.?]*/.exec(text.slice(column))?.[0] ?? ''
-  return normalize(start + end)
-}
-
-function normalize(code: string): string {
-  return code.replaceAll(/[\s;]+/g, '').replaceAll(/['`]/g, '"')
 }

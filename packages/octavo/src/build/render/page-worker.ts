@@ -4,7 +4,7 @@ import type { Page } from '../../model/page.ts'
 import type { Renderer } from '../../model/render-contract.ts'
 import type { Route } from '../../model/route.ts'
 import { createHighlighter, warmUp, type Highlighter } from '../../markdown/highlight/highlighter.ts'
-import { describeFileError } from '../../files/files.ts'
+import { describeFileError, messageOf } from '../../files/files.ts'
 import { actionableProblemsOf, OutdatedError, problemsOf, SiteError } from '../../problems/site-error.ts'
 import { createPageBuilder, loadRenderer, type PageBuilder, type PreparedPage } from './page-builder.ts'
 import { describePage, openPageCache } from './page-cache.ts'
@@ -114,7 +114,7 @@ function failedPage(route: Route, error: unknown): Page {
       : [
           {
             severity: 'error' as const,
-            message: `Rendering ${route.path} failed: ${error instanceof Error ? error.message : String(error)}`,
+            message: `Rendering ${route.path} failed: ${messageOf(error)}`,
             file: route.source,
           },
         ]

@@ -1,3 +1,4 @@
+import { messageOf } from '../../files/files.ts'
 import type { PageInput } from '../../model/page-contents.ts'
 import type { Route } from '../../model/route.ts'
 import type { Site } from '../../model/site.ts'
@@ -16,7 +17,7 @@ export function renderProblem(
 ): SiteError {
   const { route } = page
   if (isOverflow(error)) return tooDeep(route, error)
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   const sources = readPageSources(page, root)
   const { text, hint, place } = describe(message, error, { source: sources[0]?.text ?? '', components })
   const quote = findQuote(message)
@@ -94,7 +95,7 @@ function tooDeep({ path: address, source }: Route, cause: unknown): SiteError {
 export function frameProblem(error: unknown, { navbar }: Pick<Site, 'navbar'>): unknown {
   const custom = navbar.items.findIndex(({ type }) => type.startsWith('custom-'))
   if (custom === -1 || error instanceof SiteError) return error
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   const global = findGlobal(message)
   return new SiteError(
     {

@@ -9,7 +9,7 @@ import { moduleKeyOf } from '../../model/module-key.ts'
 import type { Site } from '../../model/site.ts'
 import { frameSlotsKey, usesFrameSlots } from '../../model/slots.ts'
 import { describeMissing, hintForMissing } from '../../problems/missing-file.ts'
-import { findEngineFolder, findSourceFile } from '../../npm/engine-folder.ts'
+import { findSourceFile } from '../../npm/engine-folder.ts'
 import { isInstalled } from '../../npm/installed-packages.ts'
 import { toPosix } from '../../files/posix-path.ts'
 import type { SiteModule } from '../../bundle/site-modules-plugin.ts'
@@ -56,7 +56,7 @@ export async function listModules(
     else problems.push(missingComponent(option, filePath, root))
   }
   if (usesFrameSlots(site.slots))
-    modules.set(frameSlotsKey, findSourceFile(findEngineFolder(), 'theme/browser/slots/frame-slots.tsx'))
+    modules.set(frameSlotsKey, findSourceFile('theme/browser/slots/frame-slots.tsx'))
   const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../files/files.ts'
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -95,9 +96,7 @@ function fail(
 ): void {
   // It isn't an error if a visitor cancels a download.
   if (response.destroyed || request.destroyed) return
-  logger.error(
-    `The request for ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`,
-  )
+  logger.error(`The request for ${request.url} failed: ${messageOf(error)}`)
   if (response.headersSent) response.destroy()
   else
     response

@@ -1,3 +1,4 @@
+import { defaultSeverities, type CheckName, type Severity } from '../../model/problem.ts'
 import { generatedFiles } from '../../model/generated-files.ts'
 import type { SiteInput } from '../../model/site-input.ts'
 import { refuse, inside, readKey, refuseValue, report, type Place } from './mistakes.ts'
@@ -59,24 +60,10 @@ const searchSchema: read.Reader<ReturnType<typeof searchOptions> | null> = (at) 
     : searchOptions(at.value === true || at.value === undefined ? { ...at, value: {} } : at)
 
 const severity = read.oneOf(['throw', 'warn', 'ignore'])
-const fatal = read.withDefault(severity, 'throw')
-const harmless = read.withDefault(severity, 'warn')
-
-const checksSchema = read.group({
-  duplicateRoutes: fatal,
-  brokenLinks: fatal,
-  brokenAnchors: fatal,
-  missingImages: fatal,
-  brokenFileLinks: fatal,
-  emptyPages: fatal,
-  blockedContent: harmless,
-  unknownFrontMatter: harmless,
-  unknownDirectives: harmless,
-  unclosedDirectives: harmless,
-  unknownFenceMeta: harmless,
-  foreignSyntax: harmless,
-  unsafeMarkup: harmless,
-})
+const checks = Object.entries(defaultSeverities).map(
+  ([name, usual]) => [name, read.withDefault<Severity>(severity, usual)] as const,
+)
+const checksSchema = read.group(Object.fromEntries(checks) as Record<CheckName, read.Reader<Severity>>)
 
 const fontPackage = read.nullable(
   read.textLike(/^(?:@[\w.-]+\/)?[\w-][\w.-]*$/, 'a package such as "@fontsource-variable/inter"'),

@@ -1,3 +1,4 @@
+import { messageOf } from '../../files/files.ts'
 import { posix } from 'node:path'
 import { isExternal, normalizeBaseUrl } from '../../model/urls/url.ts'
 import { refuseValue } from './mistakes.ts'
@@ -98,7 +99,7 @@ export function findRegexError(source: string): string | null {
     RegExp(source, 'gi')
     return null
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return messageOf(error)
   }
 }
 

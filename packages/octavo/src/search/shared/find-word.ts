@@ -118,24 +118,30 @@ function findMeant({ term, typed }: AskedWord, isOnly: boolean, { source, toTerm
 /** What is known about a word, and if no page has it, what it was meant to be. */
 export function findWord(word: QueryWord, lookup: Lookup): WordMatches {
   const { alternatives, isLast, isOnly, text } = word
+  const { source, toTerms } = lookup
   const [own, ...others] = alternatives
   const term = own?.terms[0] ?? ''
-  const [, ...parts] = lookup.toTerms(text)
+  const [, ...parts] = toTerms(text)
   const asked = { term, typed: fold(text) }
-  const isKnown = lookup.source.weigh(term) !== null
+  const begun = asked.typed.length >= shortestPrefix ? source.wordsWith(asked.typed) : []
+  // `serv` is the term of `serve`, but not a word.
+  const isStem = asked.typed === term && begun.length > 0 && begun[0] !== term
+  const isKnown = !isStem && source.weigh(term) !== null
   const isPrefix = isLast || !isKnown
-  const completions =
-    isPrefix && asked.typed.length >= shortestPrefix ? lookup.source.wordsWith(asked.typed) : []
+  const completions = isPrefix ? begun : []
   const pages: FoundPages = new Map()
   for (const { terms, weight } of others) keepBest(pages, findAll(terms, lookup), weight)
   const beginnings = findByPrefix(term, isPrefix, lookup)
   // A finished word that's only a prefix, or one of names in code, is more likely a typo: `sever`.
   const isBegun = isLast && (completions.length > 0 || (parts.length > 0 && beginnings.size > 0))
-  const isTypo = !isKnown && pages.size === 0 && !isBegun
+  const isTypo = !isKnown && pages.size === 0 && !isBegun && !source.isMissing()
   keepBest(pages, beginnings, 1)
   keepBest(pages, findWritten(completions, asked, lookup), 1)
-  const meant = isTypo && !lookup.source.isMissing() ? findMeant(asked, isOnly, lookup) : null
-  return { pages, isKnown, meant }
+  const meant = isTypo ? findMeant(asked, isOnly, lookup) : null
+  const isNamed = (name: string) => source.weigh(toTerms(name)[0] ?? '', true) !== null
+  // `furth` begins a word of a title, and no title has `fourth`.
+  const isBegunName = meant !== null && !isNamed(meant) && completions.some(isNamed)
+  return { pages, isKnown, meant: isBegunName ? null : meant }
 }
 
 /** Pages with the term, or with terms that start with it. */

@@ -22,7 +22,7 @@ type NamedWord = { word: QueryWord; typed: string; weight: number; isUnfinished:
 export const noMatch: NameMatch = { ofQuery: 0, ofName: 0, bits: 0 }
 export const wholeMatch: NameMatch = { ofQuery: 1, ofName: 1, bits: 0xffff }
 
-const likeness = { same: 1, synonym: 0.95, prefix: 0.9 }
+const likeness = { same: 1, synonym: 0.95, prefix: 0.9, beginning: 0.85 }
 const shortestPrefix = 3
 
 /** `splitLink` and `Split link` are the same name. */
@@ -77,20 +77,14 @@ function findWord({ word, typed, isUnfinished }: NamedWord, name: Name, said: Se
     if (findAll(terms, name, said)) return weight >= 0.9 ? likeness.same : likeness.synonym
   }
   const term = own?.terms[0] ?? ''
-  if (isUnfinished && term.length >= shortestPrefix) {
-    const at = findPlace(name, (own, written) => own.startsWith(term) || written.startsWith(typed))
-    if (at >= 0) return note(said, at, likeness.prefix)
-  }
-  return 0
-}
-
-function findPlace({ terms, written }: Name, isLike: (term: string, written: string) => boolean): number {
-  return terms.findIndex((term, index) => isLike(term, written[index] ?? ''))
-}
-
-function note(said: Set<number>, at: number, like: number): number {
-  said.add(at)
-  return like
+  if (term.length < shortestPrefix) return 0
+  const isBegun = (own: string, place: number) =>
+    own.startsWith(term) || (name.written[place] ?? '').startsWith(typed)
+  const at = name.terms.findIndex(isBegun)
+  const pair = at < 0 ? name.joined.findIndex((own) => own.startsWith(term)) : -1
+  if (at < 0 && pair < 0) return 0
+  for (const place of at < 0 ? [pair, pair + 1] : [at]) said.add(place)
+  return isUnfinished ? likeness.prefix : likeness.beginning
 }
 
 function findAll(terms: readonly string[], { terms: own, joined }: Name, said: Set<number>): boolean {

@@ -125,7 +125,7 @@ function tierOf({ page, matches }: Candidate, name: NameMatch, { query, optional
     if (isTitle) return isSame ? tiers.title : tiers.titleInOtherForm
     if (name.ofQuery > nearlyWhole && name.ofName > whole) return tiers.nearlyTitle
   }
-  if (!isReference && name.ofQuery > whole && name.ofName >= mostOfName) return tiers.titled
+  if (!isReference && name.ofQuery > nearlyWhole && name.ofName >= mostOfName) return tiers.titled
   const isKeyword = query.bare !== '' && page.keywords.includes(query.bare)
   if (isKeyword || (!isReference && name.ofQuery > whole)) return tiers.named
   if (!isReference && name.ofQuery > nearlyWhole) return tiers.nearlyNamed

@@ -140,6 +140,30 @@ test('a name in code that begins like a misspelled word is found as typed', () =
   expect(urls('transformr', { isExact: true })).toEqual(['/api/transform'])
 })
 
+test('the beginnings of words find what the words find, also if another word is similar or has the same stem', () => {
+  const { urls } = searchIn([
+    pageOf('/reading', 'Further reading', 'Books.'),
+    pageOf(
+      '/tides',
+      'Tides',
+      'The fourth reading of the day, read once. Serve tea on one side. ErrorFormat: err',
+    ),
+    pageOf('/rendering', 'Server side rendering', 'Pages.'),
+    pageOf('/sockets', 'Subscriptions / WebSockets', 'Messages.'),
+    {
+      ...pageOf('/cloud', 'Cloud', 'Functions.'),
+      sections: [sectionOf('x', 'Subscribe by websocket', 'No.')],
+    },
+  ])
+  for (const [typed, url] of [
+    ['furth readi', '/reading'],
+    ['serv sid rend', '/rendering'],
+    ['serve side rend', '/rendering'],
+    ['subsc webso', '/sockets'],
+  ])
+    expect(urls(typed ?? '')[0], typed).toBe(url)
+})
+
 test('a query of three letters is a misspelling if nothing begins with it', () => {
   const { urls } = searchIn([{ path: '/cors', title: 'CORS' }, { path: '/other' }])
   expect(urls('crs')).toEqual(['/cors'])

@@ -27,30 +27,18 @@ type Facet = {
   directory: ShardDirectory
   first: number
   postings: Map<string, Postings>
-  /** By name of the term file: its terms, and words as they are written. */
-  terms: Map<string, readonly string[]>
-  words: Map<string, readonly string[]>
-  spelling: readonly string[]
-  /** Names of files that have come, or can't. */
-  tried: Set<string>
+  /** By name: files that have come, or can't. */
+  files: Map<string, WordLists>
   /** Names of files that were asked for since the last answer. */
   missing: Set<string>
 }
 
+/** The terms in a file, and words as they are written. */
+type WordLists = { terms: readonly string[]; words: readonly string[] }
+const noWords: WordLists = { terms: [], words: [] }
+
 /** For an unfinished word, loading more files than this takes longer than typing another letter. */
 const mostFiles = 3
-
-function createFacet(place: Pick<Facet, 'tag' | 'directory' | 'first'>): Facet {
-  return {
-    ...place,
-    postings: new Map(),
-    terms: new Map(),
-    words: new Map(),
-    spelling: [],
-    tried: new Set(),
-    missing: new Set(),
-  }
-}
 
 /**
  * Facets of which only the files that a question needs are loaded. `pages` is the list of all pages: theirs are unnamed at
@@ -72,19 +60,30 @@ export function createShardedFacets(pages: IndexedPage[], vocabulary: Vocabulary
       pages[first + packed[0]] = readTitle(unpackName(packed, before.title.kind), tag, vocabulary)
     }
   }
-  function addTerms(facet: Facet, name: string, { terms, words, names }: TermFile): void {
+  /** Returns the words in the file. */
+  function readFile(facet: Facet, name: string, content: unknown): WordLists {
+    if (name === spellingFileName) return { terms: [], words: unpackWords((content as SpellingFile).terms) }
+    if (name.startsWith('pages-')) {
+      addPages(facet, content as PageFile)
+      return noWords
+    }
+    const { terms, words, names } = content as TermFile
     for (const [term, postings] of terms) facet.postings.set(term, postings)
-    facet.terms.set(
-      name,
-      terms.map(([term]) => term),
-    )
-    facet.words.set(name, unpackWords(words))
     addNames(facet, names)
+    return { terms: terms.map(([term]) => term), words: unpackWords(words) }
   }
   return {
     has: (tag: string) => facets.has(tag),
     add(tag: string, directory: ShardDirectory): void {
-      const facet = createFacet({ tag, directory, first: pages.length })
+      const first = pages.length
+      const facet: Facet = {
+        tag,
+        directory,
+        first,
+        postings: new Map(),
+        files: new Map(),
+        missing: new Set(),
+      }
       facets.set(tag, facet)
       for (const [kind, count] of directory.kinds) {
         const page = readTitle(createUnnamedTitle(kind), tag, vocabulary)
@@ -94,12 +93,8 @@ export function createShardedFacets(pages: IndexedPage[], vocabulary: Vocabulary
     },
     addFile(tag: string, name: string, content: unknown): void {
       const facet = facets.get(tag)
-      if (!facet || facet.tried.has(name)) return
-      facet.tried.add(name)
-      if (!content) return
-      if (name.startsWith('pages-')) addPages(facet, content as PageFile)
-      else if (name === spellingFileName) facet.spelling = unpackWords((content as SpellingFile).terms)
-      else addTerms(facet, name, content as TermFile)
+      if (!facet || facet.files.has(name)) return
+      facet.files.set(name, content ? readFile(facet, name, content) : noWords)
     },
     listSources: (tags: readonly string[]) =>
       tags.flatMap((tag) => {
@@ -114,7 +109,7 @@ export function createShardedFacets(pages: IndexedPage[], vocabulary: Vocabulary
       if ([...facets.values()].some(({ missing }) => missing.size > 0)) return false
       const isLoaded = ids.map((id) => {
         const facet = facets.get(pages[id]?.tag ?? '')
-        return !facet || pages[id]?.hasText || isTried(facet, pageFileName(id - facet.first, facet.directory))
+        return !facet || pages[id]?.hasText || open(facet, pageFileName(id - facet.first, facet.directory))
       })
       return isLoaded.every(Boolean)
     },
@@ -129,27 +124,24 @@ export function createShardedFacets(pages: IndexedPage[], vocabulary: Vocabulary
   }
 }
 
-/** If not, the file becomes a missing one. */
-function isTried({ tried, missing }: Facet, name: string): boolean {
-  if (!tried.has(name)) missing.add(name)
-  return tried.has(name)
+/** Null for a file that hasn't come, which becomes a missing one. */
+function open({ files, missing }: Facet, name: string): WordLists | null {
+  if (!files.has(name)) missing.add(name)
+  return files.get(name) ?? null
 }
 
 /** The terms of a facet that have been loaded. Files that a word needs become missing files. */
 function createSource(facet: Facet): TermSource {
   const firstTerms = facet.directory.terms
-  function open(index: number, from: ReadonlyMap<string, readonly string[]>): readonly string[] {
-    const name = termFileName(index)
-    return isTried(facet, name) ? (from.get(name) ?? []) : []
-  }
   /** Too many words start with a short prefix, so some of its files are left out. */
-  function listWithPrefix(prefix: string, from: ReadonlyMap<string, readonly string[]>): string[] {
+  function listWithPrefix(prefix: string, list: keyof WordLists): string[] {
     const start = Math.max(0, findLast(firstTerms, prefix))
     const end = Math.min(start + mostFiles, firstTerms.length)
     const found: string[] = []
     for (let index = start; index < end; index++) {
       if (index > start && !firstTerms[index]?.startsWith(prefix)) break
-      for (const term of open(index, from)) if (term.startsWith(prefix)) found.push(term)
+      const words = open(facet, termFileName(index))?.[list] ?? []
+      found.push(...words.filter((word) => word.startsWith(prefix)))
     }
     return found
   }
@@ -158,13 +150,13 @@ function createSource(facet: Facet): TermSource {
     mostGuesses: 3,
     weigh(term) {
       const index = findLast(firstTerms, term)
-      if (index >= 0) open(index, facet.terms)
+      if (index >= 0) open(facet, termFileName(index))
       const own = facet.postings.get(term)
       return own ? unpackPostings(own) : null
     },
-    termsWith: (prefix) => listWithPrefix(prefix, facet.terms),
-    wordsWith: (prefix) => listWithPrefix(prefix, facet.words),
-    allSpellings: () => (isTried(facet, spellingFileName) ? facet.spelling : []),
+    termsWith: (prefix) => listWithPrefix(prefix, 'terms'),
+    wordsWith: (prefix) => listWithPrefix(prefix, 'words'),
+    allSpellings: () => open(facet, spellingFileName)?.words ?? [],
     isMissing: () => facet.missing.size > 0,
   }
 }

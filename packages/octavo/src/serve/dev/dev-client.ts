@@ -6,7 +6,7 @@ import { formatPlace } from '../../cli/terminal/format-problem.ts'
 /** Paths of the development server's own, below the base URL. */
 export const devPaths = { events: '@octavo/events', script: '@octavo/dev.js', site: sitePartPath } as const
 
-/** The script of a page that was rendered at a position of the event stream, from which on it wants all events. */
+/** The script of a page that was rendered at a position of the event stream. */
 export function devScriptHref(baseUrl: string, since: number): string {
   return `${baseUrl}${devPaths.script}?since=${since}`
 }

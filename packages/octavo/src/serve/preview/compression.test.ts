@@ -36,21 +36,3 @@ test('compresses each version of a file once, and tries again after a failure', 
   await expect(compressor.compress(failing)).rejects.toThrow('unreadable')
   expect(brotliDecompressSync(await compressor.compress(fileOf('x', 'br'))).toString()).toBe('x')
 })
-
-test('evicts the oldest results when the limit is reached, counting what is still being compressed once it is done', async () => {
-  const compressor = createCompressor(30)
-  const first = await compressor.compress(fileOf('one', 'gzip'))
-  const second = await compressor.compress(fileOf('two', 'gzip'))
-  expect(await compressor.compress(fileOf('two', 'gzip'))).toBe(second)
-  expect(await compressor.compress(fileOf('one', 'gzip'))).not.toBe(first)
-  const busy = createCompressor(30)
-  let finish = (_data: Buffer) => {}
-  const read = () => new Promise<Buffer>((resolve) => (finish = resolve))
-  const pending = busy.compress({ ...fileOf('slow', 'gzip'), read })
-  await busy.compress(fileOf('one', 'gzip'))
-  await busy.compress(fileOf('two', 'gzip'))
-  finish(Buffer.from('slow'))
-  await pending
-  const third = await busy.compress(fileOf('three', 'gzip'))
-  expect(await busy.compress(fileOf('three', 'gzip'))).toBe(third)
-})

@@ -22,36 +22,16 @@ type Compressible = { key: string; encoding: Encoding; read: () => Promise<Buffe
 
 export type Compressor = ReturnType<typeof createCompressor>
 
-/** Compresses each version of a file once and keeps the results, up to `limit` bytes in total. */
-export function createCompressor(limit = 128_000_000) {
-  /** `bytes` is 0 until the result is there. */
-  const kept = new Map<string, { data: Promise<Buffer>; bytes: number }>()
-  let total = 0
-  const makeRoom = () => {
-    for (const [key, { bytes }] of kept) {
-      if (total <= limit) return
-      if (bytes === 0) continue
-      kept.delete(key)
-      total -= bytes
-    }
-  }
+/** Compresses each version of a file once. */
+export function createCompressor() {
+  const kept = new Map<string, Promise<Buffer>>()
   return {
     async compress({ key: name, encoding, read }: Compressible): Promise<Buffer> {
       const key = `${encoding} ${name}`
-      const known = kept.get(key)
-      if (known) return known.data
-      const record = { data: compressAll(read, encoding), bytes: 0 }
-      kept.set(key, record)
-      try {
-        const data = await record.data
-        record.bytes = data.length
-        total += data.length
-        makeRoom()
-        return data
-      } catch (error) {
-        kept.delete(key)
-        throw error
-      }
+      const data = kept.get(key) ?? compressAll(read, encoding)
+      kept.set(key, data)
+      data.catch(() => kept.delete(key))
+      return data
     },
   }
 }

@@ -12,19 +12,28 @@ import { createRouteFinder } from '../../model/urls/route-match.ts'
 import type { Redirect } from '../../model/site.ts'
 
 /** An output folder that has been read. */
-export type Output = { published: PublishedOutput; find: AnswerFinder; headerRules: HeaderRule[] }
+export type Output = {
+  published: PublishedOutput
+  find: AnswerFinder
+  headerRules: HeaderRule[]
+  compressor: Compressor
+}
 
 export type PreviewHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** Reads what many requests need once. */
 export async function readOutput(published: PublishedOutput): Promise<Output> {
   const headers = await readFile(join(published.folder, '_headers'), 'utf8').catch(() => '')
-  return { published, find: createAnswerFinder(published), headerRules: parseHeadersFile(headers) }
+  return {
+    published,
+    find: createAnswerFinder(published),
+    headerRules: parseHeadersFile(headers),
+    compressor: createCompressor(),
+  }
 }
 
 /** Answers requests from the output folder that `getOutput` returns at that moment. */
 export function createPreviewHandler(getOutput: () => Promise<Output>): PreviewHandler {
-  const compressor = createCompressor()
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
@@ -36,7 +45,7 @@ export function createPreviewHandler(getOutput: () => Promise<Output>): PreviewH
       sendText(response, 400, 'This address is malformed.')
       return
     }
-    const answerNow = async () => answer({ request, response, target, output: await getOutput(), compressor })
+    const answerNow = async () => answer({ request, response, target, output: await getOutput() })
     await answerNow().catch((error: unknown) => {
       // A build removed the file after it was found; the second attempt uses the new output.
       if (codeOf(error) !== 'ENOENT' || response.headersSent) throw error
@@ -50,10 +59,10 @@ type Exchange = {
   response: ServerResponse
   target: { pathname: string; search: string }
   output: Output
-  compressor: Compressor
 }
 
-async function answer({ request, response, target, output, compressor }: Exchange): Promise<void> {
+async function answer({ request, response, target, output }: Exchange): Promise<void> {
+  const { compressor } = output
   const { baseUrl, folder } = output.published
   const path = toRoutePath(target.pathname, baseUrl)
   if (path === null) {

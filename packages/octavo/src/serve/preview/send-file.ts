@@ -16,35 +16,37 @@ export type SendOptions = {
   compressor: Compressor
 }
 
-/** A file as it was when it was opened, because a build may replace it at any moment. */
-type OpenFile = { handle: FileHandle; stats: Stats }
-
-/** `data` is null if the file itself is sent. */
-type Body = { file: OpenFile; encoding: Encoding | null; etag: string; data: Buffer | null; size: number }
+/** What is sent of a file that was opened. `data` is null if it's the file itself. */
+type Body = {
+  handle: FileHandle
+  stats: Stats
+  encoding: Encoding | null
+  etag: string
+  data: Buffer | null
+  size: number
+}
 
 /** Sends a file as a static host would. Headers that are already set take precedence. */
 export async function sendFile(options: SendOptions): Promise<void> {
-  const { request, filePath } = options
-  const encoding = wantedEncoding(request, contentTypeOf(filePath))
-  const file = await openFile(filePath)
-  // A build may have written a compressed file next to it.
-  const extension = encoding === 'br' ? 'br' : 'gz'
-  const compressed = encoding && (await openFile(`${filePath}.${extension}`).catch(() => null))
+  // As it is now, because a build may replace it at any moment.
+  const handle = await open(options.filePath)
   try {
-    await sendBody(options, await chooseBody(options, { file, encoding, compressed }))
+    await sendBody(options, await readBody(options, handle))
   } finally {
-    await Promise.all([file.handle.close(), compressed?.handle.close()])
+    await handle.close()
   }
 }
 
-async function openFile(filePath: string): Promise<OpenFile> {
-  const handle = await open(filePath)
-  try {
-    return { handle, stats: await handle.stat() }
-  } catch (error) {
-    await handle.close()
-    throw error
-  }
+async function readBody({ request, filePath, compressor }: SendOptions, handle: FileHandle): Promise<Body> {
+  const stats = await handle.stat()
+  const { size } = stats
+  const version = `${size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}`
+  const isWorthIt = size >= compressedSizes.least && size <= compressedSizes.most
+  const encoding = isWorthIt ? wantedEncoding(request, contentTypeOf(filePath)) : null
+  if (encoding === null) return { handle, stats, encoding, etag: `"${version}"`, data: null, size }
+  const read = () => handle.readFile()
+  const data = await compressor.compress({ key: `${version} ${filePath}`, encoding, read })
+  return { handle, stats, encoding, etag: `"${version}-${encoding}"`, data, size: data.length }
 }
 
 /** Ranges count bytes of the response, and resumed downloads expect those of the uncompressed file. */
@@ -54,7 +56,7 @@ function wantedEncoding({ headers }: IncomingMessage, contentType: string): Enco
 }
 
 async function sendBody({ request, response, filePath, status }: SendOptions, body: Body): Promise<void> {
-  const { handle, stats } = body.file
+  const { handle, stats } = body
   const contentType = contentTypeOf(filePath)
   setDefaults(response, {
     'content-type': contentType,
@@ -86,30 +88,6 @@ function setDefaults(response: ServerResponse, headers: Record<string, string>):
   for (const [name, value] of Object.entries(headers)) {
     if (!response.hasHeader(name)) response.setHeader(name, value)
   }
-}
-
-type Choice = { file: OpenFile; encoding: Encoding | null; compressed: OpenFile | null }
-
-/** The file itself, the compressed one that the build wrote, or a copy compressed on the fly. */
-async function chooseBody(
-  { filePath, compressor }: SendOptions,
-  { file, encoding, compressed }: Choice,
-): Promise<Body> {
-  const { size } = file.stats
-  const version = versionOf(file.stats)
-  if (encoding && compressed?.stats.isFile()) {
-    const etag = `"${versionOf(compressed.stats)}-${encoding}"`
-    return { file: compressed, encoding, etag, data: null, size: compressed.stats.size }
-  }
-  if (!encoding || size < compressedSizes.least || size > compressedSizes.most)
-    return { file, encoding: null, etag: `"${version}"`, data: null, size }
-  const read = () => file.handle.readFile()
-  const data = await compressor.compress({ key: `${version} ${filePath}`, encoding, read })
-  return { file, encoding, etag: `"${version}-${encoding}"`, data, size: data.length }
-}
-
-function versionOf(stats: Stats): string {
-  return `${stats.size.toString(36)}-${Math.round(stats.mtimeMs * 1000).toString(36)}`
 }
 
 function isFresh({ headers }: IncomingMessage, etag: string, stats: Stats): boolean {

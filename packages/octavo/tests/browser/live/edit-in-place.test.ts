@@ -46,7 +46,7 @@ test('a change in one file shows in the other, and Reset brings the page back', 
   expect(await readBoxes()).toEqual(before)
 })
 
-test('nothing is loaded before Edit is pressed, and suggestions follow', async ({ page, open }) => {
+test('nothing is loaded before Edit is pressed, and suggestions follow', proof, async ({ page, open }) => {
   const requests = recordRequests(page)
   await open('/docs/linked')
   await block(page, 'server.ts').hover()

@@ -31,13 +31,13 @@ const test = base.extend<{ outside: Outside }>({
 })
 test.use({ variant: 'live' })
 
-for (const [path, title, when] of [
-  ['/docs/escapes', 'windows.ts', {}],
-  ['/docs/preview-escapes', 'navigation.tsx', proof],
+for (const [path, title] of [
+  ['/docs/escapes', 'windows.ts'],
+  ['/docs/preview-escapes', 'navigation.tsx'],
 ] as const)
   test(
     `none of ${escapes.length} ways out of the frame of ${title} and none of ${channels.length} channels leads anywhere`,
-    when,
+    proof,
     async ({ page, open, noise, outside }) => {
       noise.allow(/./)
       for (const probes of [escapes, channels]) {

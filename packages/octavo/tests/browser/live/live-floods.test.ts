@@ -58,42 +58,38 @@ test('a sample that changes what its frame sends is stopped', async ({ page, ope
   }
 })
 
-/** All of them in a proof, every fifth otherwise. */
-const pick = <T>(all: readonly T[]) =>
-  all.filter((_, index) => process.env['PROVE'] === '1' || index % 5 === 1)
-const scripts = pick(endlessScripts)
-const effects = pick(endlessEffects).map(([name, effect]) => [name, asComponent(effect)] as const)
+const effects = endlessEffects.map(([name, effect]) => [name, asComponent(effect)] as const)
 
 for (const [title, samples] of [
-  ['thrown.ts', scripts],
+  ['thrown.ts', endlessScripts],
   ['errors.tsx', effects],
 ] as const)
-  test(`Stop answers beside each of ${samples.length} samples without an end in ${title}`, async ({
-    page,
-    open,
-    noise,
-  }) => {
-    noise.allow(/./)
-    await open('/docs/floods')
-    await edit(page, title)
-    const readWork = await watchWork(page)
-    const button = page.locator('.code-editing [data-run]')
-    for (const [name, code] of samples) {
-      await write(page, code)
-      const [before, started] = [await readWork(), performance.now()]
-      await runEdit(page)
-      // It does its worst.
-      await page.waitForTimeout(1500)
-      // A page that is busy answers no question either, so the work until now is at most the time until now.
-      const waited = (performance.now() - started) / 1000
-      await button.evaluate(
-        (element: HTMLElement) => element.dataset['running'] === undefined || element.click(),
-      )
-      await expect(button, name).not.toHaveAttribute('data-running')
-      expect((await readWork()) - before, name).toBeLessThan(waited + mostWork)
-    }
-    await expect.poll(() => page.frames().length).toBe(1)
-  })
+  test(
+    `Stop answers beside each of ${samples.length} samples without an end in ${title}`,
+    proof,
+    async ({ page, open, noise }) => {
+      noise.allow(/./)
+      await open('/docs/floods')
+      await edit(page, title)
+      const readWork = await watchWork(page)
+      const button = page.locator('.code-editing [data-run]')
+      for (const [name, code] of samples) {
+        await write(page, code)
+        const [before, started] = [await readWork(), performance.now()]
+        await runEdit(page)
+        // It does its worst.
+        await page.waitForTimeout(1500)
+        // A page that is busy answers no question either, so the work until now is at most the time until now.
+        const waited = (performance.now() - started) / 1000
+        await button.evaluate(
+          (element: HTMLElement) => element.dataset['running'] === undefined || element.click(),
+        )
+        await expect(button, name).not.toHaveAttribute('data-running')
+        expect((await readWork()) - before, name).toBeLessThan(waited + mostWork)
+      }
+      await expect.poll(() => page.frames().length).toBe(1)
+    },
+  )
 
 /** Processor time that the page's own thread has used, in seconds, which doesn't grow while the machine does something else. */
 async function watchWork(page: Page): Promise<() => Promise<number>> {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { block, logOf, outputOf, press, statusOf } from '../live-blocks.ts'
 import { recordRequests } from '../page-facts.ts'
 import { expect, proof, test } from '../site-test.ts'
@@ -131,15 +131,24 @@ const needs: [file: RegExp, message: string][] = [
   [/\/assets\/live\/[^/]*\.js$/, 'Could not load'],
   [/\/assets\/live\/frame-/, 'This browser did not start the sample.'],
 ]
+/** What arrives in place of a script: nothing, the page of a network that wants a login, or the script's beginning. */
+const answers = {
+  nothing: (route: Route) => route.abort(),
+  login: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }),
+  beginning: (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'const a = (' }),
+}
 /** Scripts of the page that a button needs, and what the page says without them. */
-const scripts: [button: 'Run' | 'Edit', name: string, message: string][] = [
-  ['Run', 'deferred-features', 'Part of this page could not be loaded.'],
-  ['Run', 'runs', 'Part of this page could not be loaded.'],
-  ['Edit', 'deferred-features', 'Part of this page could not be loaded.'],
-  ['Edit', 'edit-in-place', 'The editor could not be loaded.'],
+const scripts: [button: 'Run' | 'Edit', name: string, answer: keyof typeof answers, message: string][] = [
+  ['Run', 'deferred-features', 'beginning', 'Part of this page could not be loaded.'],
+  ['Run', 'runs', 'nothing', 'Part of this page could not be loaded.'],
+  ['Run', 'runs', 'login', 'Part of this page could not be loaded.'],
+  ['Run', 'runs', 'beginning', 'Part of this page could not be loaded.'],
+  ['Edit', 'deferred-features', 'login', 'Part of this page could not be loaded.'],
+  ['Edit', 'edit-in-place', 'nothing', 'The editor could not be loaded.'],
+  ['Edit', 'edit-in-place', 'login', 'The editor could not be loaded.'],
 ]
 
-const unloaded = /Failed to load resource|dynamically imported|preload/
+const unloaded = /Failed to load|dynamically imported|preload|Unexpected end of input/
 
 test('a reader is told what is missing to run a sample', async ({ page, open, noise }) => {
   noise.allow(unloaded)
@@ -176,14 +185,14 @@ test('a login page or a damaged answer is asked for again', proof, async ({ page
 
 test('a reader is told which script a button misses, and Retry brings it', async ({ page, open, noise }) => {
   noise.allow(unloaded)
-  for (const [button, name, message] of isProof ? scripts : scripts.slice(-1)) {
+  for (const [button, name, answer, message] of isProof ? scripts : scripts.slice(-1)) {
     const script = new RegExp(String.raw`/${name}[^/]*\.(?:js|tsx?)`)
     const [path, title] = button === 'Run' ? ['/docs/', 'values.ts'] : ['/docs/linked', 'server.ts']
     const alert = page.getByRole('alert')
-    await page.route(script, (route) => route.abort())
+    await page.route(script, answers[answer])
     await open(path)
     await block(page, title).getByRole('button', { name: button }).click()
-    await expect(alert, name).toContainText(message)
+    await expect(alert, `${name}, ${answer}`).toContainText(message)
     await page.unroute(script)
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(alert).toHaveCount(0)

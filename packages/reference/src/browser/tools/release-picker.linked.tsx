@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readStorage, useHydrated, writeStorage } from 'octavo/feature-browser'
-import { isMissingIn } from '../../shared/release-gaps.ts'
+import { isMissingIn } from '../../shared/release-pages.ts'
 import { translate } from 'octavo/translate'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { Environment } from 'octavo-npm'
 import { type Fence, isSampleLanguage, parseSampleText } from 'octavo/feature-shared'
-import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
+import { ownFileOf, resolveFileName } from './file-name.ts'
 import { listPreviews } from './list-previews.ts'
-import { isMarkedSample, parseSampleMeta, type SampleMeta } from './sample-meta.ts'
+import { isMarkedSample, parseSampleMeta } from './sample-meta.ts'
 import { findShownLines, type Origin, placeIn, type Sample, type SampleFile } from './sample.ts'
 
 /** A mistake in a source; line and column are counted from one. */
@@ -26,7 +26,7 @@ export type BuiltSamples = {
   findings: SampleFinding[]
 }
 
-type Placed = { origin: Origin; meta: SampleMeta; language: string; environment: Environment }
+type Placed = { origin: Origin; environment: Environment }
 
 /** Turns fences into samples: fences with the same name form one sample, every other fence is its own. */
 export function buildSamples(source: SampleSource): BuiltSamples {
@@ -36,7 +36,7 @@ export function buildSamples(source: SampleSource): BuiltSamples {
     if (!isSampleLanguage(fence.language)) continue
     const placed = placeFence(fence, source, built)
     if (!placed) continue
-    const name = placed.meta.sample ?? source.defaultSample
+    const name = placed.origin.meta.sample ?? source.defaultSample
     // The "=" keeps names that look like numbers distinct from the indexes of unnamed fences.
     const key = name === null ? `${index}` : `=${name}`
     groups.set(key, [...(groups.get(key) ?? []), placed])
@@ -57,6 +57,7 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
     indents: fence.indents,
     text,
     fence,
+    meta,
     ...findShownLines(text, fence.meta),
     ...(fence.source && { lines: fence.source.lines }),
   }
@@ -78,7 +79,7 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
   for (const { line, message, hint } of origin.text.mistakes) {
     built.findings.push({ ...placeIn(origin, line), message, hint })
   }
-  return { origin, meta, language: fence.language, environment }
+  return { origin, environment }
 }
 
 const reasonHint = 'Make it compile, or give a reason: ```ts nocheck="calls a service that is not public".'
@@ -89,10 +90,9 @@ function buildSample(group: Placed[], { file, preludes }: SampleSource, findings
   if (!first) throw new Error('Bug: a sample without fences')
   const report = ({ fence }: Origin, advice: Pick<SampleFinding, 'message' | 'hint'>) =>
     findings.push({ file, line: (fence?.line ?? 1) - 1, column: 1, ...advice })
-  for (const { origin, meta, language, environment } of group) {
-    const own = fileNameOf(meta.title) ?? defaultFileName(language)
-    addOrigin(origin, own, { files, findings })
-    if (environment !== first.environment) report(origin, otherEnvironment(meta.sample))
+  for (const { origin, environment } of group) {
+    addOrigin(origin, ownFileOf(origin), { files, findings })
+    if (environment !== first.environment) report(origin, otherEnvironment(origin.meta.sample))
   }
   const origins = group.map(({ origin }) => origin)
   const firstFile = [...files.values()][0]

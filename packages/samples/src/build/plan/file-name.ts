@@ -1,8 +1,9 @@
 import path from 'node:path'
+import type { Origin } from './sample.ts'
 
-/** The file for code without a file name. */
-export function defaultFileName(language: string): string {
-  return language === 'tsx' ? 'sample.tsx' : 'sample.ts'
+/** The file of the code in a fence that is above any `@filename`. */
+export function ownFileOf({ fence, meta }: Pick<Origin, 'fence' | 'meta'>): string {
+  return fileNameOf(meta.title) ?? (fence?.language === 'tsx' ? 'sample.tsx' : 'sample.ts')
 }
 
 /** `title="src/server.ts"` names a file; `title="In the terminal"` does not. */

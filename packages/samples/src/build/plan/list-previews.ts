@@ -1,7 +1,6 @@
-import { type Fence, type LivePreview, parseSampleText } from 'octavo/feature-shared'
-import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
-import { parseSampleMeta } from './sample-meta.ts'
-import { nothingShown, type Origin, type SampleFile, textOf } from './sample.ts'
+import { type LivePreview, parseSampleText } from 'octavo/feature-shared'
+import { fileNameOf, ownFileOf, resolveFileName } from './file-name.ts'
+import { hidden, type Origin, type SampleFile, textOf } from './sample.ts'
 
 /** The names of a sample's files that have a role in its previews. */
 const previewFiles = { wrapper: 'preview.tsx', server: 'preview-server.ts' } as const
@@ -46,9 +45,7 @@ export function listPreviews(
   const around = { wrapper: existing(previewFiles.wrapper), server: existing(previewFiles.server) }
   let generated = 0
   return origins.flatMap((origin): SamplePreview | PreviewMistake | [] => {
-    const { fence } = origin
-    if (!fence) return []
-    const { preview: wanted, run, title } = parseSampleMeta(fence.meta)
+    const { preview: wanted, run, title } = origin.meta
     if (wanted === null) return []
     if (run) return { origin, ...bothMarks }
     // Readers see the file of the title; others in the fence are set-up.
@@ -56,7 +53,7 @@ export function listPreviews(
     const found = files.find(({ name }) => name === file)
     if (file === null || !found) return { origin, ...noComponent }
     if (wanted !== '') {
-      const own = generate(wanted, { name: `preview-${++generated}.tsx`, file, origin, fence })
+      const own = generate(wanted, { name: `preview-${++generated}.tsx`, file, origin })
       if (own === null) return { origin, ...notAnElement }
       return { origin, file, preview: { file: own.name, component: 'default', ...around }, generated: own }
     }
@@ -68,10 +65,10 @@ export function listPreviews(
   })
 }
 
-type Place = { name: string; file: string; origin: Origin; fence: Fence }
+type Place = { name: string; file: string; origin: Origin }
 
 /** Null if it isn't one element of a component. */
-function generate(element: string, { name, file, origin, fence }: Place): SampleFile | null {
+function generate(element: string, { name, file, origin }: Place): SampleFile | null {
   const component = /^<([A-Z]\w*)\b.*>$/s.exec(element.trim())?.[1]
   if (component === undefined) return null
   const code = [
@@ -82,7 +79,7 @@ function generate(element: string, { name, file, origin, fence }: Place): Sample
     '}',
   ]
   const text = parseSampleText(code.join('\n'))
-  const line = fence.line - 1
+  const line = origin.line - 1
   const own: Origin = {
     file: origin.file,
     page: origin.page,
@@ -90,8 +87,7 @@ function generate(element: string, { name, file, origin, fence }: Place): Sample
     lines: code.map(() => line),
     indents: code.map(() => 0),
     text,
-    fence: null,
-    ...nothingShown,
+    ...hidden,
   }
   return { name, lines: code.map((content, index) => ({ text: content, origin: own, line: index })) }
 }
@@ -128,9 +124,7 @@ const notAnElement: Advice = {
 }
 
 /** The file that a fence runs or renders: the last one in it. Null if it has no valid name. */
-export function entryFileOf({ fence, text }: Pick<Origin, 'fence' | 'text'>): string | null {
-  if (!fence) return null
-  const named = text.parts.at(-1)?.file ?? null
-  if (named !== null) return resolveFileName(named)
-  return fileNameOf(parseSampleMeta(fence.meta).title) ?? defaultFileName(fence.language)
+export function entryFileOf(origin: Pick<Origin, 'fence' | 'meta' | 'text'>): string | null {
+  const named = origin.text.parts.at(-1)?.file ?? null
+  return named === null ? ownFileOf(origin) : resolveFileName(named)
 }

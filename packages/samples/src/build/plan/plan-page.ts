@@ -14,7 +14,7 @@ import {
 } from 'octavo/feature'
 import { createEnvironmentFinder, type Environment, type EnvironmentFinder } from 'octavo-npm'
 import { parseSampleText, type Site } from 'octavo/feature-shared'
-import { nothingShown, type Origin } from './sample.ts'
+import { hidden, type Origin } from './sample.ts'
 
 /** A document and everything that determines how its samples are compiled, before any of them is read. */
 export type PagePlan = {
@@ -116,7 +116,7 @@ function loadPrelude(root: string, file: string): Prelude | null {
   const code = normalizeText(source).replace(/\n$/, '')
   const text = parseSampleText(code)
   const indents = text.lines.map(() => 0)
-  const origin = { file, page: file, line: 1, indents, text, fence: null, ...nothingShown }
+  const origin = { file, page: file, line: 1, indents, text, ...hidden }
   return { hash: hashOf(code), origin, text: code }
 }
 

@@ -12,7 +12,6 @@ import { listFences } from 'octavo/feature-markdown'
 import type { Fence } from 'octavo/feature-shared'
 import { buildSamples, type BuiltSamples, type SampleFinding } from './build-samples.ts'
 import { type PageContext, type PagePlan, planPage } from './plan-page.ts'
-import { parseSampleMeta } from './sample-meta.ts'
 import type { Origin } from './sample.ts'
 
 /** The samples of a page and of the partials it includes, with the texts they were found in. */
@@ -89,11 +88,8 @@ export function readPages(documents: readonly Document[], context: PageContext):
 }
 
 function countFences({ samples }: BuiltSamples): FenceCount {
-  const fences = samples.flatMap(({ origins }) => origins)
-  return {
-    fences: fences.length,
-    runs: fences.filter(({ fence }) => fence && parseSampleMeta(fence.meta).run).length,
-  }
+  const origins = samples.flatMap((sample) => sample.origins)
+  return { fences: origins.length, runs: origins.filter(({ meta }) => meta.run).length }
 }
 
 /** A mistake in included code is reported in the file it comes from. */

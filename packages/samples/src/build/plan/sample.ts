@@ -1,6 +1,7 @@
 import { parseFenceMeta, readLineMarks } from 'octavo/feature'
 import { type Environment } from 'octavo-npm'
 import type { Fence, SampleQuery, SampleText } from 'octavo/feature-shared'
+import { parseSampleMeta, type SampleMeta } from './sample-meta.ts'
 
 /** Where lines of a sample were written: a fence or a prelude. */
 export type Origin = {
@@ -15,6 +16,7 @@ export type Origin = {
   lines?: number[]
   /** Null for a prelude, which readers don't see. */
   fence: Fence | null
+  meta: SampleMeta
   /** Lines that readers see, in order. */
   shown: readonly number[]
   /** Lines that the sample removes (`// [!code --]`): readers see them, the compiler doesn't. */
@@ -58,7 +60,12 @@ export type Sample = {
 }
 
 /** Readers don't see a prelude. */
-export const nothingShown: Pick<Origin, 'shown' | 'removed'> = { shown: [], removed: new Set() }
+export const hidden: Pick<Origin, 'fence' | 'meta' | 'shown' | 'removed'> = {
+  fence: null,
+  meta: parseSampleMeta(''),
+  shown: [],
+  removed: new Set(),
+}
 
 /** The lines of a fence as they are shown, without hidden lines and without comments that only mark other lines. */
 export function findShownLines(text: SampleText, meta: string): Pick<Origin, 'shown' | 'removed'> {

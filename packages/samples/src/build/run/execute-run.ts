@@ -98,18 +98,14 @@ async function spawnRunner(entries: string[], folder: string, options: Options):
     env: { PATH, HOME, NO_COLOR: '1', TZ: 'UTC' },
     stdio: ['ignore', output, output],
     signal: options.signal,
+    timeout: options.limitMs,
     killSignal: 'SIGKILL',
   })
   closeSync(output)
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    child.kill('SIGKILL')
-  }, options.limitMs)
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject)
     child.on('close', resolve)
-  }).finally(() => clearTimeout(timer))
+  })
   const [, ...outputs] = readFileSync(outputFile, 'utf8').split(`${mark}\n`)
-  return { outputs, failure: isLate ? 'timeout' : code === 0 ? null : 'crash' }
+  return { outputs, failure: child.killed ? 'timeout' : code === 0 ? null : 'crash' }
 }

@@ -21,6 +21,7 @@ export type RunEntry = {
 export function listRuns(samples: Sample[], fencesOf: (page: string) => Fence[]): SampleRun[] {
   return samples.flatMap((sample): SampleRun[] => {
     const entries = sample.origins.flatMap((origin) => entryOf(origin, fencesOf(origin.page)) ?? [])
+    const isAlone = ({ origin }: RunEntry) => origin.meta.isAlone
     const together = entries.filter((entry) => !isAlone(entry))
     return [together, ...entries.filter(isAlone).map((entry) => [entry])]
       .filter((group) => group.length > 0)
@@ -28,13 +29,9 @@ export function listRuns(samples: Sample[], fencesOf: (page: string) => Fence[])
   })
 }
 
-function isAlone({ origin }: RunEntry): boolean {
-  return parseSampleMeta(origin.fence?.meta ?? '').isAlone
-}
-
 function entryOf(origin: Origin, fences: Fence[]): RunEntry | null {
   const { fence } = origin
-  if (!fence || !parseSampleMeta(fence.meta).run) return null
+  if (!fence || !origin.meta.run) return null
   const file = entryFileOf(origin)
   return file === null ? null : { origin, file, output: outputAfter(fence, fences) }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isMissingIn } from './release-gaps.ts'
+import { isMissingIn } from './release-pages.ts'
 
 it.each([
   ['10.1', true],
