@@ -51,7 +51,7 @@ export function postAddress(place: Place): Address & { date: string | null } {
   const [, folder, year, month = '', day = '', rest] = datedPost.exec(id) ?? []
   const date = year === undefined ? null : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   const name = date === null ? id.replace(/\/index$/, '') : rest || date
-  const dated = [folder, date?.replaceAll('-', '/'), name].filter(Boolean).join('/')
+  const dated = [folder, year, month, day, name].filter(Boolean).join('/')
   return {
     id,
     name: path.posix.basename(name),

@@ -210,7 +210,7 @@ module.exports = {
   title: 'A',
   plugins: [[plugin, {}], './plugins/own.js', '@beacon/docusaurus-plugin-fog'],
   presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, theme: { customCss: ['./a.css', './b.scss'] } }]],
-  themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'gone', label: 'Docs' }] } },
+  themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'gone', label: 'Docs' }] }, prism: { magicComments: [] } },
 }
 `),
     'sidebars.js':
