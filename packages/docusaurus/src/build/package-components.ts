@@ -1,3 +1,5 @@
+import { outsideCode } from 'octavo'
+
 /** The query of a page's file that stands for the components it imports from packages. */
 export const packagesQuery = '?packages'
 
@@ -5,6 +7,16 @@ export const packagesQuery = '?packages'
 const imported =
   /^import\s+(?:([A-Z][\w$]*)\s*)?(?:,?\s*\{((?:\s*[A-Z][\w$]*(?:\s+as\s+[A-Z][\w$]*)?\s*,?)+)\}\s*)?from\s+(['"])(?!@(?:site|theme(?:-\w+)?|docusaurus|generated|astrojs)\/|(?:react|react-dom|octavo|clsx)(?:\/|\3))([\w@][^'"\n]*)\3;?[ \t]*$/gm
 const isData = /\.(?:json|css|scss|mdx?|svg|png|jpe?g|gif|webp|txt)$/
+
+/** The module of a page for what `separatePackages` takes out of it. */
+export function writePackagesModule(page: string): string {
+  const exported: string[] = []
+  outsideCode(page, (part) => {
+    exported.push(separatePackages(part).code)
+    return part
+  })
+  return `'use client'\n${exported.join('\n')}\n`
+}
 
 /** Whether a module shows components of packages, which rarely say that they use what only browsers have. */
 export function usesPackages(code: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rewritePage } from './rewrite-page.ts'
 import { separateStyles } from './inline-styles.ts'
-import { separatePackages } from './package-components.ts'
+import { writePackagesModule } from './package-components.ts'
 import { plugin as mdxInMd } from '../mdx-in-md.ts'
 import { toComponent } from './svg-component.ts'
 import { splitComponents } from './registered-components.ts'
@@ -97,8 +97,10 @@ test('styles become rules, with units where React adds them', () => {
 })
 
 test('components of packages are exported by a module for the browser', () => {
-  expect(separatePackages("import Video, { Caption as Text } from 'lite-video'").code).toBe(
-    'export { default as Video, Caption as Text } from "lite-video"',
+  const page =
+    "import Video, { Caption as Text } from 'lite-video'\n\n```js\nimport { Other } from 'other'\n```\n"
+  expect(writePackagesModule(page)).toMatch(
+    /^'use client'\nexport \{ default as Video, Caption as Text \} from "lite-video"\n+$/,
   )
 })
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from 'rolldown/utils'
 import { separateStyles, stylesQuery } from './inline-styles.ts'
+import { idOfMissing, writeMissing } from './missing-modules.ts'
 import { needsBrowser } from './needs-browser.ts'
-import { packagesQuery, separatePackages } from './package-components.ts'
+import { packagesQuery, writePackagesModule } from './package-components.ts'
 import { partsQuery, separateParts } from './page-parts.ts'
 import { registeredName, splitComponents } from './registered-components.ts'
 import { toComponent } from './svg-component.ts'
@@ -12,13 +13,17 @@ import { toComponent } from './svg-component.ts'
 type Plugin = {
   name: string
   enforce: 'pre'
-  resolveId(source: string, importer?: string): string | undefined
+  resolveId(this: Resolver, source: string, importer?: string): Promise<string | null>
   load(id: string): string | undefined
   transform(code: string, id: string): { code: string; map: null } | undefined
 }
 
 /** Vite reads what ends like this as a stylesheet. */
 const stylesEnding = '.inline-styles.css'
+type Resolver = {
+  resolve(source: string, importer?: string, options?: { skipSelf: boolean }): Promise<object | null>
+}
+
 const siteId = 'octavo:docusaurus-site'
 
 /**
@@ -30,13 +35,17 @@ export function docusaurusPlugin(root: string, siteData: object): Plugin {
   return {
     name: 'octavo-docusaurus',
     enforce: 'pre',
-    resolveId(source, importer = root) {
+    async resolveId(source, importer = root) {
       if (source === siteId) return `\0${siteId}`
-      return source.endsWith(stylesQuery)
-        ? path.resolve(path.dirname(importer), source.slice(0, -stylesQuery.length)) + stylesEnding
-        : undefined
+      if (source.endsWith(stylesQuery))
+        return path.resolve(path.dirname(importer), source.slice(0, -stylesQuery.length)) + stylesEnding
+      const isModule = isOfSite(importer) && /\.[cm]?[jt]sx?$/.test(importer) && !source.startsWith('octavo')
+      if (!isModule || (await this.resolve(source, importer, { skipSelf: true }))) return null
+      return idOfMissing(source, importer)
     },
     load(id) {
+      const missing = writeMissing(id, root)
+      if (missing !== null) return missing
       if (id === `\0${siteId}`)
         return Object.entries(siteData)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
@@ -46,7 +55,7 @@ export function docusaurusPlugin(root: string, siteData: object): Plugin {
       const styled = read(stylesEnding)
       if (styled !== null) return separateStyles(styled).css
       const importing = read(packagesQuery)
-      if (importing !== null) return `'use client'\n${separatePackages(importing).code}`
+      if (importing !== null) return writePackagesModule(importing)
       const page = read(partsQuery)
       if (page !== null) {
         const code = requireToImport(separateParts(page)?.code ?? '')

@@ -2,24 +2,25 @@ import { isKnownModule, isKnownProperty, needsBrowser } from 'octavo-docusaurus/
 import { listOf, textOf, type Values } from '../evaluate/values.ts'
 import { listFiles, readText } from '../files/list-files.ts'
 import type { Context } from '../plan.ts'
+import { planStylesheets } from '../write/plan-stylesheets.ts'
 import { relativeTo } from './docs.ts'
 
 /** Stylesheets of the theme's plugin. */
-export function planStyles(themes: readonly Values[], { root, plan }: Context): void {
+export function planStyles(themes: readonly Values[], context: Context): void {
+  const { root, plan } = context
   const { report } = plan
   const written = themes
     .flatMap((options) => listOf(options['customCss']))
     .flatMap((file) => textOf(file) ?? [])
   const files = written.map((file) => relativeTo(root, file))
-  const styles = files.filter((file) => file.endsWith('.css') && readText(root, file) !== '')
-  for (const file of files.filter((one) => !styles.includes(one)))
+  const sheets = files.filter((file) => file.endsWith('.css') && readText(root, file) !== '')
+  for (const file of files.filter((one) => !sheets.includes(one)))
     report.unsupported(
       'theme.customCss',
       'Octavo reads CSS files of the site. Copy what you need into one.',
       [file],
     )
-  if (styles.length === 0) return
-  plan.site['styles'] = styles
+  const styles = planStylesheets(sheets, context)
   report.mapped('theme.customCss', '"styles"', styles)
   for (const file of styles) {
     const names = new Set(readText(root, file).match(/--ifm-[\w-]+(?=\s*:)/g))
@@ -32,8 +33,6 @@ export function planStyles(themes: readonly Values[], { root, plan }: Context): 
         `Nothing here reads ${unknown.join(', ')}. The guide’s page Theming lists those that do.`,
         [file],
       )
-    if (readText(root, file).includes('@import'))
-      report.unsupported('@import', 'Add the stylesheet to "styles", or the font to "fonts".', [file])
   }
 }
 

@@ -35,7 +35,12 @@ export function planThemeConfig(theme: Values, plan: Plan, sets: readonly DocsSe
   planSearch(theme, plan)
   for (const [key, note] of Object.entries(unsupported))
     if (key in theme) report.unsupported(`themeConfig.${key}`, note)
-  const { additionalLanguages, ...prism } = recordOf(theme['prism'])
+  const { additionalLanguages, magicComments, ...prism } = recordOf(theme['prism'])
+  if (magicComments !== undefined)
+    report.unsupported(
+      'themeConfig.prism.magicComments',
+      'Comments in code other than highlight-next-line, highlight-start, and highlight-end are shown. Remove them.',
+    )
   if (additionalLanguages !== undefined)
     report.works(
       'themeConfig.prism.additionalLanguages',

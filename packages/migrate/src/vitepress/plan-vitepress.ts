@@ -5,6 +5,7 @@ import { type Doc, listDocs, readFrontMatter } from '../files/list-docs.ts'
 import { listFiles, placeOf, readText } from '../files/list-files.ts'
 import { isKnownProperty } from 'octavo-vitepress/known'
 import { type Context, useFeature } from '../plan.ts'
+import { planStylesheets } from '../write/plan-stylesheets.ts'
 import { Code, printValue } from '../write/print-value.ts'
 import { createFinder, pathOf } from './addresses.ts'
 import { inspectPages } from './inspect-pages.ts'
@@ -108,6 +109,12 @@ function planDocs({ config, theme, folder, docs }: Pages, { root, plan }: Contex
     `Pages in ${folder}`,
     docs.map(({ file }) => file),
   )
+  const places = docs.map(({ address }) => address.replace(/(?<=.)\/$/, ''))
+  report.unsupported(
+    'Pages with the address of another one',
+    'Rename one of them.',
+    docs.filter((_, index) => places.indexOf(places[index] ?? '') < index).map(({ file }) => file),
+  )
   // Numbers before names, for example, aren't part of addresses here.
   const moved = docs.filter((doc) => pathOf(doc, folder) !== doc.address.replace(/(?<=.)\/$/, ''))
   const redirects = moved.map((doc) => ({ from: pathOf(doc, folder), to: doc.address }))
@@ -142,13 +149,17 @@ function mergeSidebars(config: Values, theme: Values): unknown {
 }
 
 /** A theme of the site's own is written with Vue; its stylesheets can be kept. */
-function planCustomTheme(home: string, { root, plan }: Context): void {
+function planCustomTheme(home: string, context: Context): void {
+  const { root, plan } = context
   const folder = `${home}.vitepress/theme`
   const files = listFiles(root, folder)
   const sheets = files.filter((file) => file.endsWith('.css'))
-  const isPlain = (file: string) => !/@(?:import|tailwind|apply|use)\b/.test(readText(root, file))
-  const styles = sheets.filter(isPlain)
-  if (styles.length > 0) plan.site['styles'] = styles
+  const isImported = (file: string) =>
+    sheets.some((sheet) => readText(root, sheet).includes(`/${path.posix.basename(file)}`))
+  const styles = planStylesheets(
+    sheets.filter((file) => !isImported(file)),
+    context,
+  )
   plan.report.mapped('Stylesheets of the theme', '"styles"', styles)
   for (const file of styles) {
     const all = [...new Set(readText(root, file).match(/--vp-[\w-]+(?=\s*:)/g))]
@@ -162,11 +173,6 @@ function planCustomTheme(home: string, { root, plan }: Context): void {
         [file],
       )
   }
-  plan.report.unsupported(
-    'Stylesheets that import others',
-    'A stylesheet of the site can’t do that. Add its parts to "styles" by hand.',
-    sheets.filter((file) => !isPlain(file)),
-  )
   plan.report.unsupported(
     'Parts of the theme in Vue',
     'Write them as React components, and show them in pages or in "slots".',

@@ -36,8 +36,11 @@ export function planSiteOptions(config: Values, folder: string, { root, plan }: 
   }
   planHead(config, { root, statics }, plan)
   const ignored = config['ignoreDeadLinks']
-  if (ignored !== undefined && ignored !== false)
-    site['checks'] = { brokenLinks: 'warn', brokenFileLinks: 'warn' }
+  // VitePress checks pages, but no headings.
+  site['checks'] = {
+    ...(ignored !== undefined && ignored !== false && { brokenLinks: 'warn', brokenFileLinks: 'warn' }),
+    brokenAnchors: 'warn',
+  }
   site['colorMode'] = colorModes[String(config['appearance'])]
   report.mapped('title, base, head, and the other options of the site', 'the options of the same meaning')
   site['markdown'] = { slugs: 'vitepress' }

@@ -1,4 +1,5 @@
 import { outsideCode } from 'octavo'
+import { recordOf } from '../evaluate/values.ts'
 import { listFiles, readText } from '../files/list-files.ts'
 import type { Context } from '../plan.ts'
 import { printValue } from './print-value.ts'
@@ -10,7 +11,10 @@ const places: readonly [directive: string, pattern: RegExp][] = [
   ['img-src', new RegExp(String.raw`!\[[^\]\n]*\]\(\s*<?${address}`, 'g')],
   ['img-src', new RegExp(String.raw`<img\b[^>]*?\ssrc(?:Set)?=["'{\`]+${address}`, 'gi')],
   ['img-src', new RegExp(String.raw`\bposter=["'{\`]+${address}`, 'g')],
-  ['img-src', new RegExp(String.raw`^[ \t]*(?:\w+_)?image_url:[ \t]*["']?${address}`, 'gm')],
+  [
+    'img-src',
+    new RegExp(String.raw`^[ \t]*(?:(?:\w+_)?image_url|authorImageURL):[ \t]*["']?${address}`, 'gm'),
+  ],
   [
     'img-src',
     new RegExp(String.raw`^[ \t]*\[[^\]\n]+\]:[ \t]*(?=\S+\.(?:png|jpe?g|gif|svg|webp)\b)${address}`, 'gim'),
@@ -39,9 +43,10 @@ export function planPolicy({ root, plan: { site, report } }: Context): void {
   const loading = files.filter((file) => note(proseOf(file, readText(root, file))))
   note(printValue(site))
   if (sources.size === 0) return
-  site['contentSecurityPolicy'] = Object.fromEntries(
-    [...sources].map(([directive, origins]) => [directive, [...origins].toSorted()]),
-  )
+  site['contentSecurityPolicy'] = {
+    ...recordOf(site['contentSecurityPolicy']),
+    ...Object.fromEntries([...sources].map(([directive, origins]) => [directive, [...origins].toSorted()])),
+  }
   report.mapped('Images, videos, and frames of other sites', '"contentSecurityPolicy"', loading)
 }
 

@@ -40,6 +40,7 @@ test.each([
   ['2023/01/17-tiny.md', {}, '/blog/2023/01/17/tiny', '2023-01-17', 'tiny'],
   ['2021-05-05-hello-world.md', { slug: 'introducing' }, '/blog/introducing', '2021-05-05', 'hello-world'],
   ['2021-05-05-a.md', { slug: '/b', date: '2022-01-01' }, '/blog/b', '2022-01-01', 'a'],
+  ['2021-1-5-tiny.md', {}, '/blog/2021/1/5/tiny', '2021-01-05', 'tiny'],
   ['plain.md', { date: '2022-01-01' }, '/blog/plain', '2022-01-01', 'plain'],
   ['plain.md', {}, '/blog/plain', null, 'plain'],
 ])('postAddress: %s %j', (...row) => {

@@ -43,20 +43,20 @@ export function pageAddress(place: Place): Address {
   return { id, name, path: resolveSlug(place, name === 'index' ? `${folder}/` : id, folder) }
 }
 
-const datedPost = /^(?:(.*)\/)?(\d{4})[-/](\d\d)[-/](\d\d)(?:[-/](.*?))?(?:\/index)?$/
+const datedPost = /^(?:(.*)\/)?(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[-/](.*?))?(?:\/index)?$/
 
 /** A post's date comes from the name of its file or folder, unless front matter sets one. */
 export function postAddress(place: Place): Address & { date: string | null } {
   const id = withoutExtension(place.sourcePath)
-  const [, folder, year, month, day, rest] = datedPost.exec(id) ?? []
-  const isDated = year !== undefined
-  const name = isDated ? rest || `${year}-${month}-${day}` : id.replace(/\/index$/, '')
+  const [, folder, year, month = '', day = '', rest] = datedPost.exec(id) ?? []
+  const date = year === undefined ? null : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+  const name = date === null ? id.replace(/\/index$/, '') : rest || date
   const dated = [folder, year, month, day, name].filter(Boolean).join('/')
   return {
     id,
     name: path.posix.basename(name),
-    path: resolveSlug(place, isDated ? dated : name, ''),
-    date: place.frontMatter.date ?? (isDated ? `${year}-${month}-${day}` : null),
+    path: resolveSlug(place, dated, ''),
+    date: place.frontMatter.date ?? date,
   }
 }
 

@@ -210,7 +210,7 @@ module.exports = {
   title: 'A',
   plugins: [[plugin, {}], './plugins/own.js', '@beacon/docusaurus-plugin-fog'],
   presets: [['classic', { docs: { sidebarPath: './sidebars.js' }, theme: { customCss: ['./a.css', './b.scss'] } }]],
-  themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'gone', label: 'Docs' }] } },
+  themeConfig: { navbar: { items: [{ type: 'docSidebar', sidebarId: 'gone', label: 'Docs' }] }, prism: { magicComments: [] } },
 }
 `),
     'sidebars.js':
@@ -231,7 +231,7 @@ test('what the engine refuses is left out and named, and what pages load from ot
     ...config(`module.exports = {
   title: 'A',
   headTags: [{ tagName: 'script', attributes: { src: 'https://a.example/a.js', 'referrer-policy': 'origin' } }],
-  presets: [['classic', { docs: {}, theme: {} }]],
+  presets: [['classic', { docs: {}, theme: { customCss: './src/css/custom.css' } }]],
   themeConfig: { footer: { logo: { src: 'data:image/png;base64,AA' }, copyright: 'C' } },
 }
 `),
@@ -239,17 +239,26 @@ test('what the engine refuses is left out and named, and what pages load from ot
       '# A\n\n![A](https://img.example/a.png) `![B](https://code.example/b.png)`\n\n<iframe src="https://video.example/1" />\n',
     'blog/2024-01-02-first.md':
       '---\nauthors: [ada]\n---\n\n# First\n\n<video src="https://film.example/a.mp4" />\n',
+    'src/css/custom.css':
+      "@import url('https://fonts.googleapis.com/css2?family=Inter');\n@import './more.css';\n.a { background: url(../img/a.svg#b) }\n",
+    'src/css/more.css': ".b { background: url('../../static/b.svg') }\n",
+    'src/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'static/b.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'blog/authors.yml': 'ada:\n  name: Ada\n  image_url: https://github.com/ada.png\n',
   })
   expect(await site.octavo(['migrate'])).toMatchObject({ code: 0, stderr: '' })
   const written = textOf(site, 'site.config.ts')
   expect(/contentSecurityPolicy: \{[^}]*\}/.exec(written)?.[0]).toMatchInlineSnapshot(`
     "contentSecurityPolicy: {
+        'font-src': ['https://fonts.gstatic.com'],
         'img-src': ['https://*.githubusercontent.com', 'https://github.com', 'https://img.example'],
         'frame-src': ['https://video.example'],
         'media-src': ['https://film.example'],
       }"
   `)
+  expect(textOf(site, 'site.custom.css')).toBe(
+    "\n.b { background: url('/b.svg') }\n\n.a { background: url(/styles/src-img-a.svg#b) }\n",
+  )
   const [, unsupported = ''] = textOf(site, 'migration.md').split('## Not supported')
   expect(unsupported.split('## Next')[0]).toMatchInlineSnapshot(`
     "
@@ -262,6 +271,10 @@ test('what the engine refuses is left out and named, and what pages load from ot
     "
   `)
   expect(await site.succeed()).not.toContain('blocked')
+  expect([...site.output().keys()]).toContain('styles/src-img-a.svg')
+  expect(site.read('docs/a/index.html')).toContain(
+    '<link rel="stylesheet" href="https://fonts.googleapis.com',
+  )
 })
 
 test('what only Vue understands in pages is named with its line', async () => {

@@ -36,6 +36,10 @@ const pages: Record<string, Record<string, string | RegExp>> = {
     useCurrentSidebarCategory:
       /<div class="cards again"><ul><li>(?:<!--.*?-->)?<a href="\/nest\/docs\/guides\/parts">/,
   },
+  'docs/guides/plain/index.html': {
+    'an expression and a style in a .md file': /<p class="small style-\w{6}">Boxes: (?:<!-- -->)?7<\/p>/,
+    'a slash before a fragment': '<a href="/nest/docs/guides/parts#boxes">the boxes</a>',
+  },
   'docs/guides/starlight/index.html': {
     Aside: /admonition-caution" role="note"><p class="admonition-title"><svg.*?<\/svg>Careful/,
     Badge: '<span class="badge badge--success">New</span>',
@@ -89,6 +93,8 @@ test('what only Docusaurus itself can do is named', async () => {
     'site.config.ts': configOf({ markdown: { mdxInMd: true } }, ['docusaurus']),
     'src/theme/MDXComponents.js': 'export default { h2: Title, Own: () => null }\nfunction Title() {}\n',
     'content/docs/a.md': "# A\n\nimport Navbar from '@theme/Navbar'\n\n<Navbar />\n",
+    'src/lost.js': "import Lost, { Found } from 'lost'\nexport default () => <Found>{Lost}</Found>\n",
+    'content/docs/c.md': "# C\n\nimport Lost from '@site/src/lost'\n\n<Lost />\n",
     'content/docs/b.md': "# B\n\nimport List from '@theme/DocCardList'\n\n<List />\n\n<Own />\n",
   })
   expect(await other.fail()).toMatchInlineSnapshot(`
@@ -108,6 +114,10 @@ test('what only Docusaurus itself can do is named', async () => {
 
     ✗ content/docs/b.md
       Rendering /docs/b failed: <DocCardList> needs "items" in a component. Write it in the page itself, or list the pages between :::cards and :::. (in <DocCardList>)
+      → Check the components and expressions this page uses.
+
+    ✗ content/docs/c.md
+      Rendering /docs/c failed: Cannot find 'lost', which src/lost.js imports
       → Check the components and expressions this page uses.
     "
   `)

@@ -13,6 +13,7 @@ test.each([
     '---\ntags: [a]\n---\n{{ $frontmatter.tags }} {{ $frontmatter.tags.join() }}',
   ],
   ['keys without a value', '---\ntitle: A\ndescription:\nimage: \n---\n', '---\ntitle: A\n\n\n---\n'],
+  ['keys with a value below', '---\ndescription:\n  A\n---\n', '---\ndescription:\n  A\n---\n'],
 ])('%s', (_, written, read) => {
   expect(rewritePage(written, { root: '/site', file: 'docs/a.md' })).toBe(read)
 })

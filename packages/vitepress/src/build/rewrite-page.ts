@@ -48,8 +48,6 @@ const keys: readonly [pattern: RegExp, key: string][] = [
   [/^prev:[ \t]*false[ \t]*$/, 'pagination_prev: null'],
   [/^next:[ \t]*false[ \t]*$/, 'pagination_next: null'],
   [/^footer:[ \t]*false[ \t]*$/, 'noFooter: true'],
-  // Without a value.
-  [/^(?:title|description|image|slug|id):[ \t]*$/, ''],
   [
     /^(?:layout:[ \t]*(?:doc|page)|(?:aside|sidebar|editLink|footer|navbar|lastUpdated):[ \t]*\w+)[ \t]*$/,
     '',
@@ -59,7 +57,8 @@ const keys: readonly [pattern: RegExp, key: string][] = [
 function rewriteKeys(text: string): string {
   return text.replace(/^---[ \t]*\r?\n[^]*?\r?\n---[ \t]*(?=\r?\n|$)/, (front) => {
     const seen = new Set<string>()
-    return front.replaceAll(/^[a-z]\w*:.*$/gim, (line) => {
+    const valued = front.replaceAll(/^(?:title|description|image|slug|id):[ \t]*(?=\r?\n[\w-])/gm, '')
+    return valued.replaceAll(/^[a-z]\w*:.*$/gim, (line) => {
       const [pattern, key] = keys.find(([known]) => known.test(line)) ?? []
       if (pattern === undefined || key === undefined) return line
       const written = line.replace(pattern, key)

@@ -23,6 +23,8 @@ it('reads title, ranges with their marks, line numbers and wrapping, in any quot
   })
   expect({ firstNumber: first, wrap }).toEqual({ firstNumber: 40, wrap: true })
   expect(parseFenceMeta(`filename="x" title='y'`).title).toBe('y')
+  expect(parseFenceMeta('title=a/b.ts {1}').title).toBe('a/b.ts')
+  expect(parseFenceMeta('title="" [b.ts]').title).toBe('')
   expect(parseFenceMeta('{9-1} {a} other={1}').lines.get('marked')?.size).toBe(0)
   expect(parseFenceMeta('{1-999999999}').lines.get('marked')?.size).toBe(0)
   const {

@@ -13,7 +13,7 @@ const ranges: Record<string, LineMark> = {
 }
 
 export function parseFenceMeta(meta: string) {
-  const title = /(?:^|[\s}])(?:title=(?:"([^"]*)"|'([^']*)')|\[([^\]]+)\](?=\s|$))/.exec(meta)
+  const title = /(?:^|[\s}])(?:title=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))|\[([^\]]+)\](?=\s|$))/.exec(meta)
   // Everything in quotes is a value, whatever it looks like.
   const rest = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=')
   const lines = new Map<LineMark, Set<number>>()
@@ -23,7 +23,7 @@ export function parseFenceMeta(meta: string) {
   }
   const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(rest)
   return {
-    title: title?.[1] ?? title?.[2] ?? title?.[3] ?? null,
+    title: title?.slice(1).find((part) => part !== undefined) ?? null,
     /** Line numbers, counted from one. */
     lines,
     /** Number of the first line, or null when lines aren't numbered. */

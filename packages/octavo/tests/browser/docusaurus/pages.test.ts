@@ -24,6 +24,8 @@ test('pages and components of Docusaurus run without an error or a violation of 
   await expect(page).toHaveTitle('Clicked')
   await open('/docs/guides/all')
   await expect(page.locator('.cards a').first()).toHaveText('Parts')
+  await open('/docs/guides/plain')
+  await expect(page.locator('.small')).toHaveCSS('font-size', '11px')
   await open('/docs/guides/starlight')
   await page.getByRole('tab', { name: 'Venus' }).click()
   await expect(page.getByText('Yellow')).toBeVisible()
