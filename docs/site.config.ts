@@ -115,6 +115,7 @@ export default defineSite({
     ],
   },
   // #endregion
+  // #region footer
   footer: {
     links: [
       {
@@ -144,4 +145,5 @@ export default defineSite({
     ],
     copyright: 'Built with Octavo, of course.',
   },
+  // #endregion
 })

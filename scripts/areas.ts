@@ -7,9 +7,9 @@ import { engine, repository } from './paths.mjs'
 
 /** The parts in packages of their own. */
 export const packageNames = readdirSync(join(engine, '..')).filter((name) => name !== 'octavo')
-/** The engine's folders, and the features that are packages. */
+/** The engine's folders, and the features that are packages. Vitest looks for names below the engine's folder. */
 const parts = [
-  ...readdirSync(join(engine, 'src')).map((name) => ({ name, unit: `octavo/src/${name}/` })),
+  ...readdirSync(join(engine, 'src')).map((name) => ({ name, unit: `${join(engine, 'src', name)}/` })),
   ...packageNames.map((name) => ({ name, unit: `/${name}/src/` })),
 ]
 

@@ -36,10 +36,7 @@ export const proofs: Proof[] = [
   { name: 'unit', run: withVitest(engine, ['--project', 'unit']) },
   { name: 'package', run: withVitest(engine, ['--project', 'package', 'prove']) },
   { name: 'kills and caches', run: withVitest(engine, ['--project', 'build', 'prove', 'kill', 'cache']) },
-  {
-    name: 'faults',
-    run: withVitest(engine, ['--project', 'faults', '--exclude', `**/{${attacks.faults.join()}}*`]),
-  },
+  { name: 'faults', run: withVitest(engine, ['--project', 'faults', 'tests/faults/']) },
   { name: 'live samples', usesAllCores: true, run: proveLiveSamples },
   { name: 'addresses', usesAllCores: true, run: proveAddresses },
   { name: 'pages', usesAllCores: true, run: withPlaywright(websiteTests, ['kinds']) },

@@ -8,7 +8,7 @@ import { buildFailed, buildReport, buildSlowest } from './suite-report.ts'
 import { findSlower } from './suite-times.ts'
 import { parseTestReport } from './test-results.ts'
 import { judgeReport } from './test-runners.ts'
-import type { Suite } from './suites.ts'
+import { whenFound, type Suite } from './suites.ts'
 
 test('the report ends with the total, failures, and the slowest tests and suites', () => {
   const report = buildReport([
@@ -114,13 +114,21 @@ test("a failing suite doesn't stop the others, and its output is shown as a whol
   expect(printed.split('\n').at(-1)).toBe('2 passed, 1 failed')
 })
 
+test('without a browser, suites that need one fail with the reason', async () => {
+  const run = whenFound(Promise.reject(new Error('Install Chromium.')), () =>
+    Promise.reject(new Error('run')),
+  )
+  expect(await run()).toMatchObject({ counts: { failed: 1 }, output: 'Install Chromium.' })
+})
+
 test('every part can be tested on its own, and has the tests in its folder and those with its name', () => {
   expect(areaNames).toEqual(expect.arrayContaining(['theme', 'search', 'history', 'live']))
   expect(areaNames).not.toContain('octavo')
   const all = listFiles(join(engine, 'tests', 'build'), /(?<!\.prove)\.test\.ts$/)
   expect(selectTests(areaNames).build.map((path) => join(engine, path))).toEqual(all)
   const search = selectTests(['search'])
-  expect(search.unit).toEqual(['tests/boundaries', 'octavo/src/search/'])
+  expect(search.unit).toEqual(['tests/boundaries', join(engine, 'src/search/')])
+  expect(listFiles(search.unit[1] ?? '', /\.test\.tsx?$/).length).toBeGreaterThan(5)
   expect(search.build).toEqual(['tests/build/search.test.ts'])
   expect(search.browser).toContain('/tests/browser/search/search.test.ts')
   const { build, browser } = selectTests(['theme'])
@@ -139,7 +147,7 @@ test('changed files select the tests of their parts, and changed tests themselve
   ]
   expect(areasOf(files)).toEqual(['search', 'history'])
   expect(selectTests(areasOf(files), files)).toMatchObject({
-    unit: ['tests/boundaries', 'octavo/src/search/', '/history/src/'],
+    unit: ['tests/boundaries', join(engine, 'src/search/'), '/history/src/'],
     build: ['history', 'search', 'theme'].map((name) => `tests/build/${name}.test.ts`),
   })
 })

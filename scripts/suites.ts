@@ -65,25 +65,37 @@ export const checkSuites: Suite[] = [
 /** @param browser Executable of the Chromium to test with. */
 export function browserSuites(browser: Promise<string>): Suite[] {
   return [
-    {
-      name: 'browser',
-      usesAllCores: true,
-      run: async () => runPlaywright(browserTests, [], { browser: await browser }),
-    },
+    { name: 'browser', usesAllCores: true, run: inBrowser(browser, browserTests) },
     {
       name: 'published site',
       usesAllCores: true,
       after: 'website',
-      run: async () =>
-        runPlaywright(join(website, 'tests'), [], { browser: await browser, env: { WEBSITE_IS_BUILT: '1' } }),
+      run: inBrowser(browser, join(website, 'tests'), { env: { WEBSITE_IS_BUILT: '1' } }),
     },
     {
       // Packing writes the same declarations as the suite of types, which does it first.
       name: 'package',
       after: 'types',
-      run: async () => runVitest(engine, ['--project', 'package'], { env: { CHROME_PATH: await browser } }),
+      run: whenFound(browser, (file) =>
+        runVitest(engine, ['--project', 'package'], { env: { CHROME_PATH: file } }),
+      ),
     },
   ]
+}
+
+type BrowserTests = { filters?: string[]; env?: NodeJS.ProcessEnv }
+function inBrowser(browser: Promise<string>, folder: string, { filters = [], env = {} }: BrowserTests = {}) {
+  return whenFound(browser, (file) => runPlaywright(folder, filters, { browser: file, env }))
+}
+
+/** A suite fails with the reason if there is no browser. */
+export function whenFound(browser: Promise<string>, run: (browser: string) => Promise<Outcome>) {
+  const fails = ({ message }: Error): Outcome => ({
+    counts: { passed: 0, failed: 1, skipped: 0 },
+    tests: [],
+    output: message,
+  })
+  return () => browser.then(run, fails)
 }
 
 /** What they need of other suites has to be there. */
@@ -110,9 +122,6 @@ export function selectSuites(selection: Selection, { files, browser }: Choice): 
       suites.push({ name, run: () => runVitest(engine, ['--project', name, ...selection[name]]) })
   const pages = selection.browser
   if (pages.length > 0 && browser !== null)
-    suites.push({
-      name: 'browser',
-      run: async () => runPlaywright(browserTests, pages, { browser: await browser }),
-    })
+    suites.push({ name: 'browser', run: inBrowser(browser, browserTests, { filters: pages }) })
   return suites
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, kinds, test } from './site-test.ts'
+import { expect, kinds, proof, test } from './site-test.ts'
 
 /** The color of the page's corner in a screenshot as `r,g,b`, decoded in a separate page. */
 async function readCorner(page: Page, browser: Browser): Promise<number[]> {
@@ -22,18 +22,22 @@ const cases = [
   { stored: 'dark', system: 'light', isDark: true },
 ] as const
 
-test("B190 the first frame has the stored mode, or the system's", async ({ page, origin, browser }) => {
-  // Without the app, the page stays as it was first painted. Empty scripts are served because a failed one would
-  // cause a reload.
-  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  await page.goto(origin)
-  for (const [index, { stored, system, isDark }] of cases.entries()) {
-    await page.emulateMedia({ colorScheme: system })
-    await page.evaluate((theme) => theme && localStorage.setItem('theme', theme), stored)
-    const path = [kinds.home, kinds.guide, kinds.post][index % 3]
-    await page.goto(origin + path, { waitUntil: 'commit' })
-    await page.waitForSelector('main')
-    const [red = 0, green = 0, blue = 0] = await readCorner(page, browser)
-    expect({ stored, system, isDark: red + green + blue < 200 }).toEqual({ stored, system, isDark })
-  }
-})
+test(
+  "B190 the first frame has the stored mode, or the system's",
+  proof,
+  async ({ page, origin, browser }) => {
+    // Without the app, the page stays as it was first painted. Empty scripts are served because a failed one would
+    // cause a reload.
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto(origin)
+    for (const [index, { stored, system, isDark }] of cases.entries()) {
+      await page.emulateMedia({ colorScheme: system })
+      await page.evaluate((theme) => theme && localStorage.setItem('theme', theme), stored)
+      const path = [kinds.home, kinds.guide, kinds.post][index % 3]
+      await page.goto(origin + path, { waitUntil: 'commit' })
+      await page.waitForSelector('main')
+      const [red = 0, green = 0, blue = 0] = await readCorner(page, browser)
+      expect({ stored, system, isDark: red + green + blue < 200 }).toEqual({ stored, system, isDark })
+    }
+  },
+)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runSamplesOf } from './run-samples.mjs'
-import { expect, listRoutes, root, test } from './site-test.ts'
+import { expect, listRoutes, proof, root, test } from './site-test.ts'
 
 test.use({ timezoneId: 'UTC', locale: 'en-US' })
 
@@ -34,7 +34,7 @@ test('the licenses of what samples import are published', async ({ page, open })
   )
 })
 
-test('a preview is shown in the font of the page, without loading it', async ({ page, open }) => {
+test('a preview is shown in the font of the page, without loading it', proof, async ({ page, open }) => {
   await open('/docs/useQuery')
   await page.evaluate(() => document.fonts.load('1em octavo-text'))
   const figure = page.locator('figure.code:has(> [data-run])').filter({ hasText: 'useQuery' }).first()

@@ -10,7 +10,7 @@ async function choosePage(page: Page, title: string): Promise<void> {
   await samples(page).selectOption((await option.getAttribute('value')) ?? '')
 }
 
-test('samples of another version run with its packages', async ({ page, open }) => {
+test('samples of another version run with its packages', proof, async ({ page, open }) => {
   await open('/play')
   await page.getByRole('combobox', { name: 'Version' }).selectOption('9.x')
   await choosePage(page, 'Quickstart')

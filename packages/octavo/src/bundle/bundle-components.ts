@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import path from 'node:path'
 import type { FeatureComponents } from '../model/feature-components.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
-import { prune, readEntry, removeAbandoned, temporaryOf } from '../cache/entry.ts'
-import { readMade, writeMade } from '../cache/made-of-files.ts'
+import { prune, readCacheFile, removeAbandoned, temporaryOf } from '../cache/cache-file.ts'
+import { readDerived, writeDerived } from '../cache/derived-value.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { findPackageFolder, isPublished } from '../npm/engine-folder.ts'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
@@ -24,12 +24,12 @@ export type ComponentBundle = {
   clientFolder: string
   /** Path of the browser's entry inside `clientFolder`: `assets/index-1a2b3c.js`. */
   entryFile: string
-  /** The same of what a search begins with: its worker first, then the parts of the modal. */
+  /** The files that a search needs first: its worker, then the parts of the modal. */
   searchFiles: string[]
   styles: BundleStyles
   /** What catalogs may translate. */
   messages: BundleMessage[]
-  /** The lengths that its sheets are made with. */
+  /** The lengths in its stylesheets. */
   scale: Record<string, string>
 }
 
@@ -50,12 +50,12 @@ type Options = {
   isDev?: boolean
 }
 
-/** Where a bundle belongs and what it must be made of. */
+/** Where a bundle is kept, and a key for everything it depends on besides its sources. */
 type Place = { folder: string; record: string; key: string }
 
 /**
- * A site without components, lengths and features of its own shares one bundle with every other such site: a published
- * engine brings it along, and in the repository it is kept beside the engine. Any other site has its own.
+ * Sites without components, lengths, and features of their own share one bundle. A published engine comes with it, and
+ * in the repository it's next to the engine. Every other site has its own.
  */
 function placeOfBundle(options: Options): Place {
   const { root, modules, features, scale, vite, isDev = false } = options
@@ -63,7 +63,7 @@ function placeOfBundle(options: Options): Place {
   const engine = findPackageFolder()
   const parent = isPlain(options) && !isPublished(engine) ? cacheFolderOf(engine) : own
   const folder = path.join(parent, folderNameOf(options))
-  // How it is made; what it is made of is told by the bundler.
+  // The code that bundles. The bundler says what goes in.
   const code = hashModules('bundle/bundle-components.ts')
   return {
     folder,
@@ -73,14 +73,14 @@ function placeOfBundle(options: Options): Place {
 }
 
 /**
- * The bundle of an earlier run; null when there is none, when one of its sources has changed since, or when it is not as
- * it was written: a process that is killed while it removes a bundle leaves a part of it.
+ * The bundle of an earlier run. Null if there is none, if one of its sources has changed, or if it's damaged: a process
+ * that's killed while it removes a bundle leaves a part of it.
  */
 export function findBundle(options: Options): ComponentBundle | null {
   const { folder, record, key } = placeOfBundle(options)
   const shipped = isPlain(options) ? findShippedBundle(options) : null
-  const made = shipped ? null : readMade<BundleRecord>(record, key)
-  return shipped ?? (made && openBundle(folder, made.value))
+  const kept = shipped ? null : readDerived<BundleRecord>(record, key)
+  return shipped ?? (kept && openBundle(folder, kept.value))
 }
 
 /** True if nothing in the bundle is the site's own. */
@@ -101,11 +101,11 @@ export function shippedFolderOf(options: Pick<Options, 'isDev'>): string {
 function findShippedBundle(options: Options): ComponentBundle | null {
   const engine = findPackageFolder()
   const folder = shippedFolderOf(options)
-  const body = isPublished(engine) ? readEntry(path.join(folder, recordName)) : null
+  const body = isPublished(engine) ? readCacheFile(path.join(folder, recordName)) : null
   return body && openBundle(folder, JSON.parse(body.toString()) as BundleRecord)
 }
 
-/** Null when a file is not as it was written. */
+/** Null if a file is missing or damaged. */
 function openBundle(folder: string, record: BundleRecord): ComponentBundle | null {
   return hashTree(path.join(folder, record.id)) === record.id ? toBundle(folder, record) : null
 }
@@ -115,14 +115,14 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
   const { root } = options
   const { folder, record, key } = placeOfBundle(options)
   removeAbandoned(folder)
-  const temporary = temporaryOf(path.join(folder, 'made'))
+  const temporary = temporaryOf(path.join(folder, 'unfinished'))
   const { runVite } = await import('./run-vite.ts')
   const started = Date.now()
   try {
     rmSync(temporary, { recursive: true, force: true })
     const { modules, features, scale, vite, isDev = false } = options
     const places = { root, outFolder: temporary }
-    const { inputs, entryFile, styles, ...made } = await runVite({
+    const { inputs, entryFile, styles, ...result } = await runVite({
       ...places,
       modules,
       features,
@@ -131,20 +131,20 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
       ...(vite && { vite: vite.options }),
     })
     writeFileSync(path.join(temporary, stylesName), JSON.stringify(styles))
-    // The site's own manifest may call every .js file CommonJS.
+    // The site's manifest may say that every .js file is CommonJS.
     writeFileSync(path.join(temporary, 'package.json'), '{ "type": "module" }')
-    const value = { ...made, id: hashTree(temporary), entryFile, messages: collectMessages(temporary) }
-    // A module keeps its address for as long as a process runs, so the development server needs another for each.
+    const value = { ...result, id: hashTree(temporary), entryFile, messages: collectMessages(temporary) }
+    // Node loads a module only once per address, so the development server needs a new one for each bundle.
     putInPlace(temporary, path.join(folder, value.id), value.id)
     prune(folder, new Set([value.id, path.basename(record)]), started)
-    return toBundle(folder, writeMade(record, { key, inputs, started, value }).value)
+    return toBundle(folder, writeDerived(record, { key, inputs, started, value }).value)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })
     throw explainBundleError(error, root)
   }
 }
 
-/** Another process may use, or have just made, the same bundle: then it stays. */
+/** Leaves a bundle alone if another process has just written the same one, because it may be in use. */
 function putInPlace(from: string, to: string, id: string): void {
   for (let attempt = 1; hashTree(to) !== id; attempt++) {
     try {
@@ -159,14 +159,14 @@ function putInPlace(from: string, to: string, id: string): void {
 }
 
 function toBundle(folder: string, record: BundleRecord): ComponentBundle {
-  const made = path.join(folder, record.id)
-  const clientFolder = path.join(made, 'client')
+  const own = path.join(folder, record.id)
+  const clientFolder = path.join(own, 'client')
   return {
     ...record,
-    rscEntry: path.join(made, 'rsc', 'index.js'),
+    rscEntry: path.join(own, 'rsc', 'index.js'),
     clientFolder,
     searchFiles: findSearchFiles(clientFolder),
-    styles: JSON.parse(readFileSync(path.join(made, stylesName), 'utf8')) as BundleStyles,
+    styles: JSON.parse(readFileSync(path.join(own, stylesName), 'utf8')) as BundleStyles,
   }
 }
 
@@ -175,7 +175,7 @@ function findSearchFiles(clientFolder: string): string[] {
   return ['worker', 'modal'].flatMap((part) => names.filter((name) => name.includes(`/search-${part}-`)))
 }
 
-/** Empty when a part cannot be read. */
+/** Empty if a file can't be read. */
 function hashTree(folder: string): string {
   try {
     return hashOf(...listFiles(folder).flatMap((name) => [name, readFileSync(path.join(folder, name))]))

@@ -3,7 +3,7 @@ import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
 import { collectMessages } from './bundle-messages.ts'
 
 it('finds what components translate, and what the browser needs of it', () => {
-  const made = createTemporaryFolder({
+  const folder = createTemporaryFolder({
     'rsc/index.js': `
       translate({
         id: "a.title",
@@ -18,7 +18,7 @@ it('finds what components translate, and what the browser needs of it', () => {
     'client/assets/index.js': 'x({id:`d.items`,message:`{count} item|{count} items`},{count:n})',
     'client/assets/data.json': '"a.title"',
   })
-  expect(collectMessages(made).toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
+  expect(collectMessages(folder).toSorted((a, b) => (a.key < b.key ? -1 : 1))).toEqual([
     { key: 'Alone', text: 'Alone', inBrowser: false },
     { key: 'Plain', text: 'Plain', inBrowser: false },
     { key: 'a.title', text: 'On this "page"', inBrowser: false },

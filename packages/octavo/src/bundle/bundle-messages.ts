@@ -3,27 +3,27 @@ import path from 'node:path'
 import { listFiles } from '../files/files.ts'
 
 /**
- * A text that a component translates; null when only its id is known. `inBrowser`: the browser's files name it, so
- * pages must carry its translation.
+ * A string that a component translates. `text` is null if only its id is known. With `inBrowser`, the browser's scripts
+ * use it, so pages have to contain its translation.
  */
 export type BundleMessage = { key: string; text: string | null; inBrowser: boolean }
 
-/** Bundled code is printed by the bundler, never by hand, so the shape of an object in it is known. */
+/** The bundler prints all code in the same way, so patterns can find the objects in it. */
 const string = String.raw`"(?:[^"\\]|\\.)*"`
 const patterns = [
   String.raw`\bid: (?<id>${string}),\s*(?:description: ${string},\s*)?(?:message|children): (?<text>${string})`,
   String.raw`\bmessage: (?<text>${string}),\s*(?:description: ${string},\s*)?id: (?<id>${string})`,
   String.raw`\btranslate(?:Plural)?(?:\$\d+)?\)?\(\{\s*message: (?<text>${string})(?:,\s*description: ${string})?\s*\}`,
   String.raw`\bTranslate(?:\$\d+)?, \{\s*children: (?<text>${string})`,
-  // Values stand between the id and the text, and elements may have texts of their own.
+  // The values come between the id and the text, and elements among them can have texts too.
   String.raw`\bTranslate(?:\$\d+)?, \{\s*id: (?<id>${string})`,
 ].map((pattern) => new RegExp(pattern, 'g'))
 
-/** Every message of the built components, those of the engine and those of the site: `made` holds `rsc`, `ssr`, `client`. */
-export function collectMessages(made: string): BundleMessage[] {
-  const browserCode = readScripts(path.join(made, 'client'))
+/** Every message of the built components, the engine's and the site's. `folder` contains `rsc`, `ssr`, and `client`. */
+export function collectMessages(folder: string): BundleMessage[] {
+  const browserCode = readScripts(path.join(folder, 'client'))
   const texts = new Map<string, string | null>()
-  for (const code of [readScripts(path.join(made, 'rsc')), readScripts(path.join(made, 'ssr'))]) {
+  for (const code of [readScripts(path.join(folder, 'rsc')), readScripts(path.join(folder, 'ssr'))]) {
     for (const { key, text } of patterns.flatMap((pattern) => findIn(code, pattern)))
       texts.set(key, texts.get(key) ?? text)
   }
@@ -45,7 +45,7 @@ function findIn(code: string, pattern: RegExp): { key: string; text: string | nu
   })
 }
 
-/** The literal `children` of an element, behind values that may be elements with children of their own. */
+/** The literal `children` of an element. The values before it can be elements with children too. */
 function findChildren(code: string, from: number): string | undefined {
   const tokens = new RegExp(
     String.raw`(?<open>[{[(])|(?<close>[}\])])|\bchildren: (?<text>${string})|${string}`,
@@ -69,7 +69,7 @@ function readLiteral(literal: string | undefined): string | null {
   }
 }
 
-/** How a minifier writes other characters than these is its own business: better one text too many. */
+/** Minifiers write other characters in several ways, so a key that has any of them counts as used. */
 function isNamed(key: string, code: string): boolean {
   return !/^[\w.-]+$/.test(key) || code.includes(key)
 }

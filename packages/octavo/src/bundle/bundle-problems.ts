@@ -7,7 +7,7 @@ import { toSourcePath } from '../files/posix-path.ts'
 import { describeFileError } from '../files/files.ts'
 import { SiteError } from '../problems/site-error.ts'
 
-/** An error as the bundler gives it. `loc.file` is missing when a plugin found it. */
+/** An error of the bundler. `loc.file` is missing if a plugin found it. */
 type BundlerError = {
   message: string
   plugin?: string
@@ -15,7 +15,7 @@ type BundlerError = {
   loc?: { file?: string; line: number; column: number }
 }
 
-/** What the bundler says about components of the site; anything else comes back as it is. */
+/** Turns the bundler's errors about the site's components into problems. Returns any other error as it is. */
 export function explainBundleError(error: unknown, root: string, plugins: readonly string[] = []): unknown {
   const errors = error instanceof Error && 'errors' in error ? (error.errors as BundlerError[]) : []
   const problems = errors.flatMap(
@@ -31,7 +31,7 @@ export function explainBundleError(error: unknown, root: string, plugins: readon
     : error
 }
 
-/** What the machine refused: the bundler writes files itself, and gives the number of the error only. */
+/** An error of the file system. The bundler writes files itself, and reports only the number of the error. */
 function refusalOf({ message }: BundlerError): Problem | null {
   const [, file, number] = /Failed to write file in (.+)[^]*\(os error (\d+)\)/.exec(message) ?? []
   if (file === undefined) return null
@@ -39,7 +39,7 @@ function refusalOf({ message }: BundlerError): Problem | null {
   return describeFileError(Object.assign(new Error(message), { code, path: file, syscall: 'write' }))
 }
 
-/** Settings that the bundler refuses. `readTsconfigs` has described the common ones. */
+/** Settings that the bundler rejects, except for the common ones, which `readTsconfigs` describes. */
 function tsconfigProblem({ message }: BundlerError, root: string): Problem | null {
   const text = stripVTControlCharacters(message)
   const [, circle] = /Tsconfig extends configs circularly: "(.+?)"/.exec(text) ?? []
@@ -73,7 +73,7 @@ function pluginProblem(error: BundlerError, root: string, plugins: readonly stri
   }
 }
 
-/** Null when the file is none of the site's. */
+/** Null if the file isn't one of the site's. */
 function toProblem(error: BundlerError, root: string): Problem | null {
   const lines = stripVTControlCharacters(error.message).split('\n')
   // `╭─[ components/chart.tsx:2:20 ]`, from the working directory.
@@ -101,7 +101,7 @@ function placeOfError({ loc }: BundlerError): { line: number; column: number } |
   return loc && { line: loc.line, column: loc.column + 1 }
 }
 
-/** The bundler may give the same error again without its file. */
+/** The bundler can report an error twice, the second time without its file. */
 function keepLocated(problems: Problem[]): Problem[] {
   const isLocated = ({ file }: Problem) => file !== 'vite.plugins'
   const located = new Set(problems.filter(isLocated).map(({ message }) => message))

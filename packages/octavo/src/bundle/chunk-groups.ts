@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 
-/** What the engine's interactive components count as a part of; the entry takes it in. */
+/** Name of the chunk of the engine's interactive components, which becomes part of the entry. */
 export const engineChunk = 'engine'
 
-/** Name of the chunk of server components whose styles every page carries. */
+/** Name of the chunk of server components whose styles are on every page. */
 export const commonChunk = 'common'
 
 /**
@@ -37,8 +37,9 @@ export function isLinked(id: string, folders: readonly string[]): boolean {
 }
 
 /**
- * Who asks for styles gets those of the whole chunk and of all chunks it imports. So what is linked forms one chunk
- * for each folder, what these share forms another, and only the few modules that import all of them stay outside.
+ * A page that links a chunk's styles gets those of the whole chunk and of every chunk it imports. So linked components
+ * form one chunk for each folder, what these share forms another, and only the few modules that import all of them stay
+ * outside.
  */
 export function serverChunkGroups(folders: readonly string[], root: string) {
   const source = path.join(folders[0] ?? '', 'src') + path.sep
@@ -65,8 +66,8 @@ export function createSiteFilter(folders: readonly string[]): (id: string) => bo
 }
 
 /**
- * The site's own server components form chunks of their own, so that their styles do not mix with the engine's: one for
- * each folder, whose styles go to the pages that use something of it.
+ * The site's server components form separate chunks, so that their styles don't mix with the engine's. There's one for
+ * each folder, and pages that use something in a folder get its styles.
  */
 export function siteGroups(folders: readonly string[], root: string) {
   const isOfSite = createSiteFilter(folders)
@@ -74,8 +75,8 @@ export function siteGroups(folders: readonly string[], root: string) {
     const folder = path.relative(root, path.dirname(id)).split(path.sep).join('-')
     return `site-${folder.replaceAll(/[^\w-]+/g, '') || 'root'}`
   }
-  // A chunk takes along what its modules import, so what has no styles goes first: else it would lend those of a folder
-  // to all that import it.
+  // A chunk includes what its modules import. So modules without styles go first, or everything that imports them would
+  // get the styles of some folder.
   return [
     { name, test: (id: string) => isOfSite(id) && !hasFile(id, /\.css$/), priority: 1 },
     { name, test: isOfSite },
@@ -88,9 +89,9 @@ function hasFile(id: string, pattern: RegExp): boolean {
 }
 
 /**
- * What is loaded on demand in one file each, in the order in which a reader meets it. Without this, each module that
- * two of them share with another part would be one more file; readers of the search modal would wait for all of them,
- * and browsers request no more than six at once.
+ * Parts that are loaded on demand, each as one file, in the order in which readers need them. Otherwise, every module
+ * that two of them share would be another file, and readers of the search modal would wait for all of them, because
+ * browsers request only six at once.
  */
 const deferredParts = {
   'deferred-features': 'entries/deferred-features.tsx',
@@ -103,7 +104,7 @@ export function deferredChunkGroup() {
     ['', findSourceFile('entries/entry.browser.tsx')] as const,
     ...Object.entries(deferredParts).map(([name, file]) => [name, findSourceFile(file)] as const),
   ]
-  /** Public entries also name what belongs to other parts, except the one for features. */
+  /** Public entries also export what belongs to other parts. The one for features doesn't. */
   const forFeatures = findSourceFile('api/feature-browser.ts')
   const isPublic = (id: string) => path.dirname(id) === path.dirname(forFeatures) && id !== forFeatures
   const chunks = new Map<string, string>()

@@ -18,7 +18,7 @@ export function featuresPlugin(features: readonly FeatureComponents[], api: stri
     name: 'octavo:features',
     resolveId(source) {
       if (!source.startsWith(prefix)) return undefined
-      // Loaded on its own, and there's one.
+      // There's only one, and it's loaded separately.
       const own = source === `${prefix}search` ? features.find(({ search }) => search)?.search : undefined
       return own ?? `\0${source}`
     },

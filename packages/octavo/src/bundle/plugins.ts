@@ -35,7 +35,7 @@ export function clientReferencesPlugin(engineChunk: string): Plugin {
   }
 }
 
-/** A site may lie anywhere and have no packages of its own: React always means the engine's copy. */
+/** A site can be anywhere, and may have no packages, so React always means the engine's copy. */
 export function enginePackagesPlugin(): Plugin {
   const importer = findSourceFile('entries/entry.rsc.tsx')
   return {
@@ -82,7 +82,7 @@ export function createLicensesPlugins(): { forPages: Plugin; forWorkers: Plugin 
 
 /**
  * Vite's helper for `import()` also works in old browsers, with nonces, and with several bases. Ours is a third of its
- * size and asks for the sheets of a chunk and for the chunk itself at the same time.
+ * size, and requests a chunk and its stylesheets at the same time.
  */
 export function preloadPlugin(code: string): Plugin {
   return {
@@ -114,7 +114,7 @@ export function productionFlightPlugin(): Plugin {
   }
 }
 
-/** Variables in which React keeps what it found out about the browser, and what every browser we build for answers. */
+/** Variables in which React stores what it knows about the browser, with their values in every browser we build for. */
 export const reactConstants = {
   canUseDOM: true,
   passiveBrowserEventsSupported: true,
@@ -125,17 +125,17 @@ export const reactConstants = {
   skipSelectionChangeEvent: false,
 }
 
-/** Wherever one is read; declarations and assignments are left alone, and the minifier drops them. */
+/** Matches where one is read. Declarations and assignments stay, and the minifier drops them. */
 const reads = new RegExp(`(?<![."\\w$])(${Object.keys(reactConstants).join('|')})(?![\\w$"]| =[^=])`, 'g')
 
-/** How it finds them out. */
+/** The checks that set them. */
 const questions =
   /"(CompositionEvent|AnimationEvent|TransitionEvent)" in window|"(oninput|documentMode)" in document/g
 
 /** Events that once had names of their own in some browsers. */
 const prefixed = /(?<=[ ,=])getVendorPrefixedEventName\(("\w+")\)/g
 
-/** Lets the minifier remove what React does for browsers without modules, which cannot run it at all. */
+/** Lets the minifier remove what React does for browsers without modules, which can't run it anyway. */
 export function reactConstantsPlugin(): Plugin {
   return {
     name: 'octavo:react-constants',
@@ -155,7 +155,7 @@ export function fillInConstants(code: string): string {
     .replace(prefixed, '$1')
 }
 
-/** A plugin can change any option of Vite. Some changes would break the bundle in ways that nobody could explain. */
+/** A plugin can change any option of Vite. Some changes would break the bundle without a message that explains it. */
 export function guardConfigPlugin(): Plugin {
   const expected = { root: findEngineFolder(), base: placeholders.base }
   return {

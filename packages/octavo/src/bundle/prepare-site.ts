@@ -25,7 +25,7 @@ type Options = {
   vite?: SiteVite
 }
 
-/** What Vite needs to know about a site's own modules, and what it found out about them. */
+/** What Vite needs to bundle a site's modules, and what's learned about them on the way. */
 export async function prepareSite({ root, outFolder, modules, features, vite }: Options) {
   const graphs = createModuleGraphs()
   const watched = new Set<string>()
@@ -42,13 +42,13 @@ export async function prepareSite({ root, outFolder, modules, features, vite }: 
   )
   const names = plugins.map(({ name }) => name)
   const tsconfig = tsconfigs.problems.length > 0 ? path.join(outFolder, 'tsconfig.json') : undefined
-  // What is wrong with the site's own is reported with the imports that are missing, so the bundler has to get that far.
+  // Problems in the site's own are reported together with missing imports, so the bundler has to get that far.
   if (tsconfig) writeInFolder(tsconfig, '{}')
   return {
     config: { ...(vite && { vite: siteConfig as SiteVite }), plugins, ...(tsconfig && { tsconfig }) },
     /** Collects imports that lead nowhere. Comes before all other plugins. */
     missingImports: missing.plugin,
-    /** Which files go in. Its plugin comes after all others. */
+    /** The files of each bundle. Its plugin comes after all others. */
     graphs,
     /** Everything that the result depends on. */
     inputs: () => [...new Set([...graphs.files(), ...tsconfigs.files, ...listWatched(watched, root)])],
@@ -69,8 +69,8 @@ export async function prepareSite({ root, outFolder, modules, features, vite }: 
 }
 
 /**
- * A pattern counts as the folder it begins with: a file in it may be new. A plugin that looks through the whole site
- * also finds the output and the cache, which change with every build.
+ * A pattern counts as the folder it begins with, because new files can match it. The output and the cache, which
+ * plugins that search the whole site also find, are left out, because every build changes them.
  */
 function listWatched(watched: Iterable<string>, root: string): string[] {
   const paths = [...watched].map((file) => file.replace(/[/\\][^/\\]*[*{].*$/, ''))
@@ -79,7 +79,7 @@ function listWatched(watched: Iterable<string>, root: string): string[] {
   return [...new Set(paths)].filter((file) => !isWritten(file))
 }
 
-/** Notes which files each environment was last made of. */
+/** Records the files of each environment's latest bundle. */
 function createModuleGraphs() {
   /** Environment → file → names of its exports. */
   const graphs: Record<string, Map<string, string>> = {}
@@ -105,7 +105,7 @@ function createModuleGraphs() {
   }
 }
 
-/** Packages change by being installed again, which their manifests tell. */
+/** A package changes only when it's installed again, which changes its manifest. */
 function toInput(file: string): string {
   const [packageFolder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []
   return packageFolder === undefined ? file : path.join(packageFolder, 'package.json')
@@ -117,8 +117,8 @@ const hooks = ['buildStart', 'resolveId', 'load', 'transform'] as const
 type Hook = (this: object, ...args: unknown[]) => unknown
 
 /**
- * The site's own plugins as a flat list. `onWatch` learns of every file they ask the bundler to watch: the bundle is
- * kept until one of them changes.
+ * The site's plugins as a flat list. `onWatch` is called with every file they ask the bundler to watch, because the
+ * bundle is kept until one of them changes.
  */
 async function resolveSitePlugins(
   plugins: readonly unknown[],
@@ -164,16 +164,16 @@ function listenTo(hook: Hook, onWatch: (file: string) => void): Hook {
   }
 }
 
-/** `found` are problems that also have to be solved before anything can be bundled. */
+/** `found` are other problems that keep the site from being bundled. */
 type MissingImports = { folders: readonly string[]; root: string; found: Problem[] }
 
-/** Replaces a module that cannot be found. It is CommonJS, so any name can be imported from it. */
+/** Replaces a module that can't be found. It's CommonJS, so any name can be imported from it. */
 const standIn = '\0octavo:missing'
 
 /**
- * Collects every import of the site's own modules that leads nowhere; the bundler would stop at the first. The bundler
- * first goes through all components twice to find the interactive ones: then all imports are known, and the third time
- * the work ends.
+ * Collects all imports of the site's modules that lead nowhere, where the bundler would stop at the first one. To find
+ * the interactive components, the bundler goes through all of them twice. By then all imports are known, so the third
+ * time is an error.
  */
 function createMissingImports({ folders, root, found }: MissingImports) {
   const missing = new Map<string, Problem>()
@@ -190,7 +190,7 @@ function createMissingImports({ folders, root, found }: MissingImports) {
     async resolveId(source, importer, options) {
       const file = importer?.replace(/[?#].*$/, '')
       if (file === undefined || source.startsWith('\0') || !isOfSite(file)) return null
-      // It rejects when a package is there but does not export this module.
+      // It rejects if the package is installed but doesn't export this module.
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true }).catch(() => null)
       if (resolved !== null) return resolved
       missing.set(`${file}\0${source}`, toProblem(source, file, root))

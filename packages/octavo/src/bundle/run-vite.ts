@@ -14,14 +14,14 @@ type ClientFiles = { entryFile: string; sheets: Map<string, string> }
 
 /** The engine's sheet in parts (decision 26). Files are paths inside the folder of the browser's part. */
 export type BundleStyles = {
-  /** Stands in every document. */
+  /** In every document. */
   base: string
-  /** Stands in documents that show what `blockPattern`, the source of a regular expression, finds. */
+  /** In documents in which `blockPattern`, the source of a regular expression, finds something. */
   blocks: string
   blockPattern: string
-  /** What documents with `blocks` link at their end. */
+  /** What documents with `blocks` link at the end. */
   laterFile: string
-  /** What the others link there: `blocks` and all that is in `laterFile`. */
+  /** What all others link there: `blocks` and everything in `laterFile`. */
   restFile: string
 }
 
@@ -30,19 +30,22 @@ export type ViteResult = {
   inputs: string[]
   entryFile: string
   styles: BundleStyles
-  /** The lengths that sheets are made with. */
+  /** The lengths in the stylesheets. */
   scale: Record<string, string>
 }
 
 type ViteOptions = Omit<BundleOptions, 'vite' | 'plugins'> & { vite?: SiteVite }
 
-/** One run of Vite over all three environments. Loaded only when there is something to bundle: Vite itself takes time. */
+/**
+ * One run of Vite over all three environments. It's loaded only if there's something to bundle, because loading Vite
+ * takes time.
+ */
 export async function runVite({ vite, ...options }: ViteOptions): Promise<ViteResult> {
   const files: ClientFiles = { entryFile: '', sheets: new Map() }
   const site = await prepareSite({ ...options, ...(vite && { vite }) })
   const config = createViteConfig({ ...options, ...site.config })
   const plugins = [site.missingImports, ...(config.plugins ?? []), site.graphs.plugin, takeClientFiles(files)]
-  // Vite and its plugins believe this variable more than the mode; a bundle must not depend on who runs the command.
+  // For Vite and its plugins, this variable takes precedence over the mode, and a bundle mustn't depend on the shell.
   process.env['NODE_ENV'] = 'production'
   const builder = await createBuilder({ ...config, plugins })
   try {
@@ -60,11 +63,11 @@ export async function runVite({ vite, ...options }: ViteOptions): Promise<ViteRe
   }
 }
 
-/** Notes which file the browser's entry is and takes the engine's styles. */
+/** Finds the browser's entry, and takes the engine's styles out of the bundle. */
 function takeClientFiles(result: ClientFiles): Plugin {
   return {
     name: 'octavo:client-files',
-    // Before plugins note which sheets a chunk asks for: none may ask for what every page carries.
+    // Before plugins record which stylesheets a chunk links, because none may link what's on every page.
     generateBundle: {
       order: 'pre',
       handler(_options, bundle) {
@@ -91,12 +94,12 @@ function takeSheets(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle):
   return sheets
 }
 
-/** One text of the engine's styles → what documents carry, and two files for what they can wait for. */
+/** Splits the engine's styles into those that documents contain, and two files for those that can load later. */
 function divideStyles(whole: string, scale: ReadonlyMap<string, string>, outFolder: string): BundleStyles {
   const clientFolder = path.join(outFolder, 'client')
   finishSheets(clientFolder, scale)
   const { base, blocks, later, blockPattern } = splitStyles(fillInScale(whole, scale))
-  // Linked at the end of documents that have said the order of layers.
+  // Documents link them at the end, after they have declared the order of layers.
   const write = (name: string, css: string) => {
     const file = `assets/${name}-${hashOf(css).slice(0, 8)}.css`
     writeFileSync(path.join(clientFolder, file), css)

@@ -5,7 +5,10 @@ import { findEntry } from '../npm/engine-folder.ts'
 const shared = 'globalThis.__octavo_shared__'
 export const sharedIn = (environment: string) => `${shared}.${environment}`
 
-/** There must be one copy of these: React keeps its state in them, and the engine's components their contexts. */
+/**
+ * There must be one copy of these modules, because they contain React's state and the contexts of the engine's
+ * components.
+ */
 const specifiers = [
   'react',
   'react-dom',
@@ -33,7 +36,7 @@ export function shareModulesPlugin(): Plugin {
   return {
     name: 'octavo:share-modules',
     resolveId(source) {
-      // The plugin for React brings the runtime along.
+      // The plugin for React provides the runtime.
       if (source === refreshId) return this.resolve('/@react-refresh')
       return source === id ? `\0${id}` : null
     },
@@ -77,8 +80,8 @@ export function useSharedModulesPlugin(): Plugin {
 }
 
 /**
- * Gives every module of the site the functions that the transform for React Refresh calls. Components are known by the
- * file they are in and their name.
+ * Gives every module of the site the functions that the transform for React Refresh calls. A component is identified by
+ * its file and its name.
  */
 export function refreshPlugin(isOfSite: (id: string) => boolean): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { writeEntry } from '../cache/entry.ts'
+import { writeCacheFile } from '../cache/cache-file.ts'
 import { findPackageFolder } from '../npm/engine-folder.ts'
 import {
   bundleComponents,
@@ -20,6 +20,6 @@ export async function shipBundle(): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
     cpSync(path.join(path.dirname(rscEntry), '..'), path.join(folder, id), { recursive: true })
     const record: BundleRecord = { id, entryFile, messages, scale }
-    writeEntry(path.join(folder, recordName), JSON.stringify(record))
+    writeCacheFile(path.join(folder, recordName), JSON.stringify(record))
   }
 }

@@ -19,7 +19,7 @@ type Options = {
 
 export type SitePartBuilder = Awaited<ReturnType<typeof createSitePartBuilder>>
 
-/** Getting ready takes Vite as long as bundling a small site, so a builder can be used again and again. */
+/** Vite needs as long to get ready as to bundle a small site, so a builder is reused. */
 export async function createSitePartBuilder(options: Options) {
   const { root, modules, vite, folder, revisionOf } = options
   const places = { root, outFolder: folder, modules }
@@ -32,14 +32,17 @@ export async function createSitePartBuilder(options: Options) {
     work.catch((error: unknown) => {
       throw site.explain(error)
     })
-  // Vite and its plugins believe this variable more than the mode.
+  // For Vite and its plugins, this variable takes precedence over the mode.
   process.env['NODE_ENV'] = 'production'
   const { buildServer, buildClient, manager } = environmentsOf(
     await guard(createBuilder({ ...config, plugins })),
     { folder, check: site.check },
   )
 
-  /** Server components know an interactive one by its exports alone. False if those have changed. */
+  /**
+   * Bundles the interactive components only. Server components depend on nothing but their exports; if those have
+   * changed, it returns false.
+   */
   async function tryClient(changedFiles: ReadonlySet<string>): Promise<boolean> {
     const isOfClients = [...changedFiles].every(
       (file) => !graphs.has('rsc', file) || (file in manager.clientReferenceMetaMap && isInteractive(file)),
@@ -58,11 +61,14 @@ export async function createSitePartBuilder(options: Options) {
   }
 
   return {
-    /** False if files like these can change more than the modules that they are. */
+    /** False if a change to these files can affect other modules. */
     canRepeat: (changedFiles: ReadonlySet<string>) =>
       site.config.plugins.length === 0 &&
       [...changedFiles].every((file) => graphs.has('rsc', file) || graphs.has('client', file)),
-    /** Bundles the site's modules. Most of the time goes into the server's, which an interactive component leaves as they are. */
+    /**
+     * Bundles the site's modules. Most of the time goes into those for servers, which don't change with an interactive
+     * component.
+     */
     async build(changedFiles: ReadonlySet<string> | null): Promise<SitePartEntry['references']> {
       await guard(build(changedFiles))
       manager.writeAssetsManifest(['ssr', 'rsc'])
@@ -78,14 +84,15 @@ function environmentsOf(builder: ViteBuilder, { folder, check }: { folder: strin
   const { rsc, client, ssr } = builder.environments
   const manager = getPluginApi(builder.config)?.manager
   if (!rsc || !client || !ssr || !manager) throw new Error('Bug: an environment of Vite is missing')
-  /** Vite empties the folder of an environment the first time only. */
+  /** Vite empties an environment's folder only the first time. */
   async function build(environment: BuildEnvironment): Promise<void> {
     rmSync(path.join(folder, environment.name), { recursive: true, force: true })
     await builder.build(environment)
   }
   return {
     manager,
-    // The plugin would go through everything twice more, to find server functions, which a static site can't have.
+    // By itself, the plugin would go through everything twice more to find server functions, which a static site can't
+    // have.
     buildServer: async () => {
       manager.clientReferenceMetaMap = {}
       await build(rsc)
@@ -94,7 +101,7 @@ function environmentsOf(builder: ViteBuilder, { folder, check }: { folder: strin
     buildClient: async () => {
       await build(client)
       check()
-      // Not at the same time: Vite keeps what it knows about CSS modules in one place for all environments.
+      // One after the other, because all environments share what Vite knows about CSS modules.
       await build(ssr)
     },
   }

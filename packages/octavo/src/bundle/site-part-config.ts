@@ -27,8 +27,8 @@ export type SitePartConfig = {
 const referencesId = 'virtual:vite-rsc/client-references'
 
 /**
- * The site's components alone, for the development server. React and the engine's modules come from the engine's bundle,
- * so an edit costs the work on the site's own few modules.
+ * The site's components alone, for the development server. React and the engine's modules come from the engine's
+ * bundle, so after an edit only the site's few modules are bundled.
  */
 export function createSitePartConfig(options: SitePartConfig): InlineConfig {
   const { root, modules, outFolder, plugins, revisionOf, texts } = options
@@ -76,8 +76,8 @@ export function createSitePartConfig(options: SitePartConfig): InlineConfig {
       }),
       ssr: environment('ssr', referencesId, {}),
       client: environment('client', referencesId, {
-        // Modules that haven't changed stay as they are in the page, and so does what they keep. Every module gets a group,
-        // because rolldown would put the rest into the files that load components, which would then import each other.
+        // Modules that haven't changed stay in the page, with their state. Every module gets a group, because rolldown
+        // would put the rest into the files that load components, which would then import each other.
         codeSplitting: {
           groups: [
             {
@@ -97,7 +97,7 @@ export function createSitePartConfig(options: SitePartConfig): InlineConfig {
   return mergeConfig(config, options.vite ?? {}) as InlineConfig
 }
 
-/** Pages know a sheet by its address, which therefore stays the same. */
+/** Pages identify a stylesheet by its address, so it stays the same. */
 function assetNamer(environment: string) {
   return ({ names }: { names: string[] }) =>
     names.some((name) => name.endsWith('.css'))
@@ -111,7 +111,7 @@ function nameOf(id: string, root: string): string {
   return file.replaceAll(/[^\w.]+/g, '-').replaceAll('..', '')
 }
 
-/** Everything but the list of components and the parts of it that load one each. */
+/** Everything except the list of components, and the modules that load one component each. */
 function isGrouped(id: string): boolean {
   return path.isAbsolute(id) || id.startsWith(sharedPrefix)
 }
@@ -123,7 +123,10 @@ function groupOf(id: string, root: string): string {
   return name === undefined ? nameOf(id, root) : `package-${name.replaceAll(/[^\w.]+/g, '-')}`
 }
 
-/** A file that is saved meanwhile must not be new in one environment and old in another. The next edit brings it along. */
+/**
+ * A file that's saved in the meantime mustn't be new in one environment and old in another. The next update includes
+ * it.
+ */
 function readOncePlugin(isRead: (id: string) => boolean, texts: Map<string, string>): Plugin {
   return {
     name: 'octavo:read-once',

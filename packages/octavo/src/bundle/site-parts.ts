@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SiteUpdate } from '../model/events.ts'
 import { placeholders, type SitePartEntry } from '../model/render-contract.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
-import { remove, removeAbandoned, temporaryOf } from '../cache/entry.ts'
+import { remove, removeAbandoned, temporaryOf } from '../cache/cache-file.ts'
 import { findEngineFolder } from '../npm/engine-folder.ts'
 import type { SiteVite } from '../config/schemas/extension-schemas.ts'
 import type { SitePartBuilder } from './site-part-builder.ts'
@@ -36,13 +36,15 @@ type PartOptions = {
   vite: { options: SiteVite; key: string } | null
 }
 
-/** Makes one part after the other in a folder. Getting ready takes time, so the builder of the last one is used again. */
+/**
+ * Bundles one part after another in a folder. Vite takes time to get ready, so the last builder is reused if possible.
+ */
 function createPartMaker(root: string, own: string) {
   let kept: { builder: SitePartBuilder; setup: string } | null = null
   let version = 0
   const setupOf = ({ modules, scale, vite }: PartOptions) => JSON.stringify([modules, scale, vite?.key])
   return {
-    /** False after an attempt that failed too. */
+    /** Also false after a failed attempt. */
     isMadeWith: (options: PartOptions) => kept?.setup === setupOf(options),
     /** Bundles what has changed, or else everything. */
     async make(
@@ -54,7 +56,7 @@ function createPartMaker(root: string, own: string) {
       const setup = setupOf(options)
       const last = kept?.setup === setup && kept.builder.canRepeat(changedFiles) ? kept.builder : null
       kept = null
-      // Loaded only now: Vite itself takes time.
+      // Loaded on demand, because loading Vite takes time.
       const { createSitePartBuilder } = await import('./site-part-builder.ts')
       const from = path.join(own, 'bundler')
       const builder =
@@ -69,7 +71,7 @@ function createPartMaker(root: string, own: string) {
       const references = await builder.build(last && changedFiles)
       kept = { builder, setup }
       version++
-      // Nothing changes this folder any more.
+      // This folder never changes again.
       const folder = path.join(own, String(version))
       cpSync(from, folder, { recursive: true })
       const found = { inputs: builder.inputs(), watched: builder.watched() }
@@ -78,7 +80,7 @@ function createPartMaker(root: string, own: string) {
   }
 }
 
-/** How many of some files go into the components. Unknown after an attempt to bundle them that failed. */
+/** How many of the changed files the components consist of. Unknown if they couldn't be bundled the last time. */
 type Use = 'all' | 'some' | 'none' | 'unknown'
 
 const keptParts = 10
@@ -179,7 +181,7 @@ function readPart(
 ): Omit<SitePart, 'version' | 'references' | 'inputs' | 'watched'> {
   const clientFolder = path.join(folder, 'client')
   finishSheets(clientFolder, new Map(Object.entries(scale)))
-  // The site's own manifest may call every .js file CommonJS.
+  // The site's manifest may say that every .js file is CommonJS.
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
   const files = listFiles(clientFolder)
   const sheets = files.filter((name) => name.endsWith('.css'))

@@ -11,7 +11,7 @@ import { describeMissing } from '../problems/missing-file.ts'
 /** The `tsconfig.json` files that decide how a site's modules are compiled, and what is wrong with them. */
 export type Tsconfigs = { files: string[]; problems: Problem[] }
 
-/** The nearest `tsconfig.json` of each module and everything those name. Something missing would end the bundler. */
+/** The nearest `tsconfig.json` of each module, and the files it refers to. A missing one would stop the bundler. */
 export function readTsconfigs(modules: { filePath: string }[], root: string): Tsconfigs {
   const nearest = new Set(
     modules
@@ -66,7 +66,7 @@ function readLinks(text: string): Read {
   }
 }
 
-/** Anything else is for the bundler to complain about. */
+/** The bundler reports anything else. */
 function listStrings(value: unknown): string[] {
   return [value].flat().filter((specifier) => typeof specifier === 'string')
 }
@@ -93,7 +93,7 @@ function isFile(file: string): boolean {
   return file.endsWith('.json') && existsSync(file)
 }
 
-/** A package with a script as its main module is no configuration. */
+/** A package whose main module is a script isn't a configuration. */
 function tryResolve(require: NodeJS.Require, specifier: string): string | null {
   try {
     const file = require.resolve(specifier)

@@ -38,13 +38,13 @@ export type BundleOptions = {
   vite?: Omit<SiteVite, 'plugins'>
   /** The site's own plugins. */
   plugins?: Plugin[]
-  /** In place of the site's own, when that cannot be used. */
+  /** Used instead of the site's own if that has problems. */
   tsconfig?: string
   /** Without the site's modules, which the development server bundles apart (see `site-part-config.ts`). */
   isDev: boolean
 }
 
-/** What React asks for at run time, although every browser we build for gives the same answer. */
+/** What React checks at run time, although the result is the same in every browser we build for. */
 const browserFacts = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   setImmediate: 'undefined',
@@ -64,7 +64,9 @@ const browserFacts = {
   'typeof WeakSet': '"function"',
 }
 
-/** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
+/**
+ * Three bundles of the same components: `rsc` renders pages, `ssr` turns them into HTML, and `client` hydrates them.
+ */
 export function createViteConfig(options: BundleOptions): InlineConfig {
   // The schema has refused everything that the engine sets itself.
   return mergeConfig(createEngineConfig(options), options.vite ?? {}) as InlineConfig
@@ -73,7 +75,7 @@ export function createViteConfig(options: BundleOptions): InlineConfig {
 type Common = Pick<BundleOptions, 'root' | 'outFolder' | 'tsconfig'> &
   Partial<Pick<BundleOptions, 'features'>>
 
-/** What the site's own part has in common with the rest. */
+/** What both parts have in common. */
 export function commonOptions({ features, root, outFolder, tsconfig }: Common): InlineConfig {
   return {
     root: findEngineFolder(),
@@ -94,7 +96,7 @@ export function commonOptions({ features, root, outFolder, tsconfig }: Common): 
       cssMinify: 'lightningcss',
       reportCompressedSize: false,
       target: 'es2022',
-      // Older browsers read the page in their own colors; doubling every color for them would cost all others.
+      // Older browsers show the page in their own colors. Writing every color twice for them would cost all others.
       cssTarget: ['chrome128', 'firefox129', 'safari18'],
     },
   }
@@ -124,14 +126,14 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
       rolldownOptions: {
         input: { index: findSourceFile(`entries/${isDev ? 'dev' : 'entry'}.${entry}`) },
         output: outputOf(name),
-        // Names of source files as seen from the working folder: the same sources would make another bundle elsewhere.
+        // They contain paths relative to the working folder, so the same sources would make another bundle elsewhere.
         experimental: { attachDebugInfo: 'none' as const },
       },
     },
   })
   return {
     ...commonOptions(options),
-    // Server environments read this variable when they run; React would then be its development build.
+    // Otherwise, server environments would read this variable when they run, and use React's development build.
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       enginePackagesPlugin(),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { tryRead } from '../files/files.ts'
 import { hashOf } from '../files/hash.ts'
-import { namesIn, remove, removeAbandoned, tryWrite } from './entry.ts'
+import { namesIn, remove, removeAbandoned, tryWrite } from './cache-file.ts'
 
 /** The folder where a site's commands keep data between runs. */
 export function cacheFolderOf(root: string): string {

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../files/hash.ts'
 import { SiteError } from '../problems/site-error.ts'
-import { namesIn, prune, readEntry, writeEntry } from './entry.ts'
+import { namesIn, prune, readCacheFile, writeCacheFile } from './cache-file.ts'
 import type { PageModel } from '../model/reference-symbol.ts'
 import { cacheFolderOf } from './cache-folder.ts'
 import type { Problem } from '../model/problem.ts'
 
 /** Values in one file each. A key covers everything its value depends on, and a damaged value counts as missing. */
 export type Cache<T> = {
-  /** The keys of all entries, including damaged ones. */
+  /** The keys of all values, including damaged ones. */
   keys(): Set<string>
   has(key: string): boolean
   read(key: string): T | null
   write(key: string, value: T): Problem[]
   /**
-   * Removes entries that aren't in `used`, unless another command wrote them after `since` (milliseconds), which is
-   * when the cache was opened unless the work began earlier.
+   * Removes values that aren't in `used`, unless another command wrote them after `since` (milliseconds), which is when
+   * the cache was opened unless the work began earlier.
    */
   prune(used: ReadonlySet<string>, since?: number): void
 }
@@ -32,10 +32,10 @@ export function openCache<T>(folder: string, format: Format<T> = jsonFormat): Ca
     keys: () => new Set(namesIn(folder)),
     has: (key) => existsSync(fileOf(key)),
     read(key) {
-      const body = readEntry(fileOf(key))
+      const body = readCacheFile(fileOf(key))
       return body && format.decode(body)
     },
-    write: (key, value) => writeEntry(fileOf(key), format.encode(value)),
+    write: (key, value) => writeCacheFile(fileOf(key), format.encode(value)),
     prune: (used, since = opened) => prune(folder, used, since),
   }
 }
@@ -48,7 +48,7 @@ const jsonFormat = {
 export const textFormat: Format<string> = { encode: (text) => text, decode: (body) => body.toString() }
 export const bytesFormat: Format<Uint8Array> = { encode: (bytes) => bytes, decode: (body) => body }
 
-/** Stores a value under its hash, for code that receives only the name. Unlike other entries, this one is required. */
+/** Stores a value under its hash, for code that receives only the name. Unlike other values, this one is required. */
 export function writeNamed<T>(
   cache: Cache<T>,
   value: T,
@@ -108,11 +108,11 @@ export function openTable<T>(file: string, id: string): CacheTable<T> {
 }
 
 export function writeTable(file: string, id: string, values: Iterable<[string, unknown]>): Problem[] {
-  return writeEntry(file, `${id}\n${JSON.stringify(Object.fromEntries(values))}`)
+  return writeCacheFile(file, `${id}\n${JSON.stringify(Object.fromEntries(values))}`)
 }
 
 function readValues<T>(file: string, id: string): Map<string, T> {
-  const text = readEntry(file)?.toString() ?? ''
+  const text = readCacheFile(file)?.toString() ?? ''
   if (!text.startsWith(`${id}\n`)) return new Map()
   const values: Record<string, T> = JSON.parse(text.slice(id.length + 1))
   return new Map(Object.entries(values))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { prune, writeWhole } from '../cache/entry.ts'
-import { readMade, writeMade, type MadeOfFiles } from '../cache/made-of-files.ts'
+import { prune, writeWhole } from '../cache/cache-file.ts'
+import { readDerived, writeDerived, type DerivedValue } from '../cache/derived-value.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { findPackageFolder } from '../npm/engine-folder.ts'
@@ -17,7 +17,7 @@ export type ConfigModule = { file: string; inputs: { file: string; hash: string 
 type Source = { configFile: string; root: string; name: string; text?: string }
 
 /** The compiled module's name contains its hash, which reveals a damaged file. */
-type Compiled = MadeOfFiles<{ output: string }>
+type Compiled = DerivedValue<{ output: string }>
 
 const record = 'record'
 
@@ -45,9 +45,11 @@ function isOfEngine(file: string): boolean {
 }
 
 function findCompiled(folder: string, key: string): Compiled | null {
-  const made = readMade<Compiled['value']>(join(folder, record), key)
+  const found = readDerived<Compiled['value']>(join(folder, record), key)
   try {
-    return made && nameOf(readFileSync(join(folder, made.value.output))) === made.value.output ? made : null
+    return found && nameOf(readFileSync(join(folder, found.value.output))) === found.value.output
+      ? found
+      : null
   } catch {
     return null
   }
@@ -69,5 +71,5 @@ async function compile({ configFile, text }: Source, folder: string, key: string
     throw problem === null ? error : new SiteError([problem], { cause: error })
   }
   prune(folder, new Set([record, output, `${output}.map`]), started)
-  return writeMade(join(folder, record), { key, inputs, started, value: { output } })
+  return writeDerived(join(folder, record), { key, inputs, started, value: { output } })
 }

@@ -59,8 +59,8 @@ export type PackedSection = [
 export type FileRef = { href: string; key: string }
 
 /**
- * The first file of a facet, and the only one with a fixed name. It answers the first keystroke and lists the files
- * that contain the text.
+ * The first file of a facet, and the only one with a fixed name. It answers the first keystroke and names the file
+ * with the text.
  */
 export type FacetFile = {
   tag: string
@@ -69,16 +69,14 @@ export type FacetFile = {
   pages: PageTitle[]
   /** Numbers of the pages that readers start with. */
   starts: number[]
-  texts: FileRef[]
+  /** Null if there are no pages. */
+  text: FileRef | null
   /** Instead of pages and texts, if they're too large to load. */
   shards?: ShardDirectory
 }
 
-/**
- * A file that contains text: the sections of the pages starting at number `from`. `key` proves that it's the expected
- * file.
- */
-export type TextFile = { key: string; from: number; pages: PackedSection[][] }
+/** The sections of a facet's pages. `key` proves that it's the expected file. */
+export type TextFile = { key: string; pages: PackedSection[][] }
 
 /**
  * The files of a facet whose text is too large to load at once. They share a folder that's named after their content,

@@ -16,13 +16,13 @@ export type ShardFiles = {
 /** Serves the docs' search files the way the build writes them for a site with more text. */
 export async function serveShards(page: Page, site: string): Promise<ShardFiles> {
   const whole = await readJson<FacetFile>(`${site}/${facetFileName(tag)}`)
-  const texts = await Promise.all(whole.texts.map(({ href }) => readJson<TextFile>(site + href)))
-  const records = whole.pages.map(({ headings: _headings, ...title }, number) => {
-    const text = texts.findLast(({ from }) => from <= number)
-    return { ...title, sections: (text?.pages[number - text.from] ?? []).map(unpackSection) }
-  })
+  const text = await readJson<TextFile>(site + whole.text?.href)
+  const records = whole.pages.map(({ headings: _headings, ...title }, number) => ({
+    ...title,
+    sections: (text.pages[number] ?? []).map(unpackSection),
+  }))
   const shards = buildShards({ ...whole, records }, () => folder)
-  const first = { ...whole, pages: [], texts: [], starts: [], shards: shards.directory } satisfies FacetFile
+  const first = { ...whole, pages: [], text: null, starts: [], shards: shards.directory } satisfies FacetFile
   const state: ShardFiles = { requested: [], broken: null }
   await page.route(`**/${facetFileName(tag)}`, (route) => route.fulfill({ json: first }))
   await page.route(`**${folder}*`, (route) => {

@@ -42,9 +42,8 @@ test('pages are served before samples are compiled, and neither they nor the sea
   expect(types).toContain('const shown: 1')
   const readTexts = async () => {
     const index = await fetch(`${address}search-index-docs-default-current.json`)
-    const { texts } = (await index.json()) as { texts: FileRef[] }
-    const files = texts.map(async ({ href }) => (await fetch(new URL(href, address))).text())
-    return (await Promise.all(files)).join('')
+    const { text } = (await index.json()) as { text: FileRef }
+    return (await fetch(new URL(text.href, address))).text()
   }
   site.write({ 'docs/index.md': page('const unseen = 1\n// ---cut---\nconst displayed = 2') })
   await expect.poll(readTexts).toContain('displayed')

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { namesIn, removeAbandoned, temporaryOf } from '../../src/cache/entry.ts'
+import { namesIn, removeAbandoned, temporaryOf } from '../../src/cache/cache-file.ts'
 import { bytesFormat, openCache } from '../../src/cache/open-cache.ts'
 import { createTemporaryFolder } from '../temporary-folder.ts'
 

@@ -2,7 +2,6 @@ import nodeBuffer from 'node:buffer'
 import nodeCrypto from 'node:crypto'
 import nodeEvents from 'node:events'
 import nodeHttp from 'node:http'
-import nodePath from 'node:path'
 import nodeStream from 'node:stream'
 import { inspect as nodeInspect } from 'node:util'
 import { runInNewContext, runInThisContext } from 'node:vm'
@@ -17,7 +16,7 @@ import { createNetwork } from '../worker/network.ts'
 /** Bundled and loaded as a sample gets them. */
 async function loadModules() {
   const { packages, files } = await bundlePackages(import.meta.dirname, [
-    ['buffer', 'node:crypto', 'node:events', 'node:http', 'node:path', 'node:stream', 'ws'],
+    ['buffer', 'node:crypto', 'node:events', 'node:http', 'node:stream', 'ws'],
   ])
   const startTimer = setTimeout.bind(globalThis)
   const activity = createActivity(startTimer)
@@ -31,7 +30,6 @@ async function loadModules() {
     buffer: requirePackage('buffer') as typeof nodeBuffer,
     crypto: requirePackage('node:crypto') as typeof nodeCrypto,
     http: requirePackage('node:http') as typeof nodeHttp,
-    path: requirePackage('node:path') as typeof nodePath.posix,
     stream: requirePackage('node:stream') as typeof nodeStream,
     ws: requirePackage('ws') as new (address?: string) => WebSocket & nodeEvents.EventEmitter,
   }
@@ -136,20 +134,6 @@ test.each([
   }
   expect(run(modules.buffer.Buffer)).toEqual(run(nodeBuffer.Buffer))
 })
-
-test.each(['a/b/../c.txt', '/a//b/.', '../..', '.hidden', 'a.b/c', '/', ''])(
-  'paths are as in Node: %j',
-  (name) => {
-    const read = (path: typeof nodePath.posix) => [
-      ...(['normalize', 'dirname', 'basename', 'extname', 'parse', 'isAbsolute'] as const).map((of) =>
-        path[of](name),
-      ),
-      path.relative('/a/b', `/a/${name}`),
-      path.join('x', name, '..'),
-    ]
-    expect(read(modules.path)).toEqual(read(nodePath.posix))
-  },
-)
 
 test('modules of Node have versions for browsers with the same names and tables, and buffers are shown', () => {
   const { EventEmitter } = modules.events

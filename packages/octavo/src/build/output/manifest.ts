@@ -5,7 +5,7 @@ import { folderInOutput } from '../../model/urls/locale-path.ts'
 import type { Route } from '../../model/route.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Site } from '../../model/site.ts'
-import { tryWrite } from '../../cache/entry.ts'
+import { tryWrite } from '../../cache/cache-file.ts'
 import { hashOf } from '../../files/hash.ts'
 
 /** A final route, for tools and servers: what renders it, where it belongs and what it consists of. */

@@ -19,12 +19,12 @@ export type OutputPlace = { cacheFolder: string; out: string; substitutions: Sub
 export function openLastOutput(place: OutputPlace) {
   const { out } = place
   const pages = openTable<PublishedPage>(fileIn(place), idOf(place))
-  const made = new Set<string>()
+  const known = new Set<string>()
   return {
     /** Links the files of an unchanged page into the staging folder. Null when they changed after the last build. */
     take(key: string, staging: string): PublishedPage | null {
       const page = pages.get(key)
-      return page && linkFiles(page.files, { out, staging, made }) ? page : null
+      return page && linkFiles(page.files, { out, staging, known }) ? page : null
     },
   }
 }
@@ -48,17 +48,17 @@ function idOf({ out, substitutions }: OutputPlace): string {
   return hashOf(out, JSON.stringify(substitutions))
 }
 
-type Folders = { out: string; staging: string; made: Set<string> }
+type Folders = { out: string; staging: string; known: Set<string> }
 
 /** Links all files or none. If links aren't supported or someone changed a file, the page is written normally. */
-function linkFiles(files: WrittenFile[], { out, staging, made }: Folders): boolean {
+function linkFiles(files: WrittenFile[], { out, staging, known }: Folders): boolean {
   const linked: string[] = []
   try {
     for (const { path, size, modified } of files) {
       const target = join(staging, path)
       const parent = dirname(target)
-      if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-      made.add(parent)
+      if (!known.has(parent)) mkdirSync(parent, { recursive: true })
+      known.add(parent)
       linkSync(join(out, path), target)
       linked.push(target)
       // Checked after linking, because another build may replace the folder at any moment.

@@ -44,7 +44,7 @@ export function planLocales(loaded: LoadedSite, { bundle, folders }: Shared): Lo
 
 function planFor(locale: LocaleSite, bundle: ComponentBundle | Promise<ComponentBundle>): LocaleJob['plan'] {
   if (!(bundle instanceof Promise)) return createRenderPlan(bundle, locale)
-  const plan = bundle.then((made) => createRenderPlan(made, locale))
+  const plan = bundle.then((components) => createRenderPlan(components, locale))
   // Plans are awaited one after the other. One that fails before it's awaited must not be an unhandled rejection.
   plan.catch(() => undefined)
   return plan

@@ -137,7 +137,7 @@ type FontSubset = { name: string; file: string; range: string }
 
 type Metadata = { id: string; subsets: string[]; variable?: { wght?: { min: string; max: string } } | false }
 
-/** Null when the folder holds no variable font of Fontsource with Latin characters, which come first. */
+/** Null if the folder has no variable font of Fontsource with Latin characters, which come first. */
 function readFontPackage(folder: string, scripts: readonly string[]): FontPackage | null {
   const metadata = readJson(folder, 'metadata.json') as Metadata | null
   const ranges = readJson(folder, 'unicode.json') as Record<string, string> | null

@@ -7,7 +7,7 @@ import { isConstant } from './sheets.ts'
 export type BuiltTheme = { css: string; scale: Record<string, string>; problems: Problem[] }
 
 /**
- * A stylesheet of the site → a layer above the engine's. Lengths that the engine's sheets are made with are taken out:
+ * A stylesheet of the site → a layer above the engine's. Lengths that the engine's sheets contain as values are taken out:
  *
  *   :root { --accent: teal; --space-4: 1.25rem }  →  @layer theme{:root{--accent:teal}} and --space-4 = 1.25rem
  */

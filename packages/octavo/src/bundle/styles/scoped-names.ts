@@ -11,8 +11,8 @@ export type ScopedNames = ReadonlyMap<string, ReadonlyMap<string, string>>
 type Folders = { folders: readonly string[]; root: string }
 
 /**
- * Every name in CSS modules by its number, the files in the order of their paths: three environments agree without a
- * word, the same sources give the same names in any folder, and every page is shorter for it.
+ * Numbers the names in CSS modules, file by file in the order of their paths. All three environments get the same short
+ * names that way, whatever folder the sources are in.
  */
 function numberNames(folders: readonly string[]): ScopedNames {
   const sources = folders.map((folder) => path.join(folder, 'src'))
@@ -28,7 +28,7 @@ function numberNames(folders: readonly string[]): ScopedNames {
   )
 }
 
-/** What Vite asks for each name; names of a site carry a hash of where the file lies in that site. */
+/** Called by Vite for each name. A site's names contain a hash of the file's path in the site. */
 export function createNamer({ folders, root }: Folders): (name: string, file: string) => string {
   const numbered = numberNames(folders)
   return (name, id) => {

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { layerOrder } from './split-styles.ts'
 
-/** A sheet that arrives with a later page is put before the inline one, and would then order the layers by its own. */
+/**
+ * Puts the order of layers first, because a stylesheet that arrives with a later page is inserted before the inline
+ * one.
+ */
 export function finishSheets(clientFolder: string, scale: ReadonlyMap<string, string>): void {
   for (const name of readdirSync(clientFolder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(clientFolder, name)
@@ -39,9 +42,9 @@ export function readScale(css: string): Map<string, string> {
 }
 
 /**
- * Goes in: `.a{margin:calc(-1 * var(--space-4)) var(--space-2)}`. Comes out: `.a{margin:-1rem .5rem}`. The sheets name
- * these lengths hundreds of times, and every document carries them; their definitions go. A sheet of the site can define
- * one for some elements, and then asks for it: `var(--space-4,1rem)`.
+ * Input: `.a{margin:calc(-1 * var(--space-4)) var(--space-2)}`. Output: `.a{margin:-1rem .5rem}`. Every document
+ * contains these lengths hundreds of times, so their definitions are removed. A length that a stylesheet of the site
+ * defines for some elements stays a variable: `var(--space-4,1rem)`.
  */
 export function fillInScale(css: string, scale: ReadonlyMap<string, string>): string {
   const own = new Set(Array.from(css.replace(tokens, '').matchAll(definition), ([, name]) => name))

@@ -1,6 +1,6 @@
 import { parse, type AtRule, type ChildNode, type Rule } from 'postcss'
 
-/** In the order in which a document meets them. */
+/** In the order in which documents load them. */
 export const partNames = ['base', 'blocks', 'later'] as const
 type PartName = (typeof partNames)[number]
 
@@ -23,7 +23,7 @@ export type SplitStyles = Record<PartName, string> & {
 export const layerOrder = '@layer tokens,reset,prose,blocks,components,later,site;'
 
 const laterMedia = /^@media (?:print|\(forced-colors:\s*active\))$/
-/** What an element is only after a reader did something. */
+/** What an element is only after a reader has done something. */
 const states =
   /:(?:active|focus|focus-visible|focus-within|hover|modal|popover-open)\b|::backdrop|\[(?:aria-pressed|data-closing|data-hidden|data-progress|data-state)\b/
 
@@ -58,7 +58,7 @@ function collect(nodes: ChildNode[], context: string[], sink: Sink): void {
     else if (node.type !== 'atrule') throw new Error(`Bug: a ${node.type} among the rules of a sheet`)
     else if (node.name.endsWith('keyframes')) sink.keyframes.push(node)
     else if (node.nodes) collect(node.nodes, [...context, `@${node.name} ${node.params}`], sink)
-    // `layerOrder` is written by whoever puts sheets together.
+    // Whoever combines stylesheets adds `layerOrder`.
     else if (node.name !== 'layer') throw new Error(`Bug: a sheet with @${node.name}`)
   }
 }
@@ -76,7 +76,7 @@ function toRules(rule: Rule, context: string[]): StyleRule[] {
 export function partOf(selector: string, context: string[]): PartName {
   const needed = withoutNot(selector)
   const isBlock = context[0] === '@layer blocks'
-  // The engine's menus start closed, `<details>` in prose as their author likes.
+  // The engine's menus start closed. `<details>` in prose can start open.
   const isOpened = needed.includes('[open]') && !isBlock
   if (context[0] === '@layer later' || context.some((name) => laterMedia.test(name))) return 'later'
   if (isOpened || states.test(needed)) return 'later'

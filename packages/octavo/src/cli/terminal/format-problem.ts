@@ -141,20 +141,12 @@ export function innermostStackOf(error: unknown): string {
   return innermost instanceof Error ? (innermost.stack ?? '') : ''
 }
 
-/** A file can be empty for a moment while it's being saved, and then has no problems. */
-const loadsToForget = 2
-
-/** Chooses what to print after each load of a site: every error, and warnings that the last loads didn't have. */
+/** Chooses what to print after each load of a site: every error, and warnings that the last load didn't have. */
 export function createProblemFilter(): (problems: readonly Problem[]) => Problem[] {
-  /** Warning → number of loads since it was last found. */
-  const known = new Map<string, number>()
+  let known = new Set<string>()
   return (problems) => {
     const shown = problems.filter((problem) => isFatal(problem) || !known.has(keyOf(problem)))
-    for (const [key, absences] of known) {
-      if (absences + 1 >= loadsToForget) known.delete(key)
-      else known.set(key, absences + 1)
-    }
-    for (const problem of problems) known.set(keyOf(problem), 0)
+    known = new Set(problems.map(keyOf))
     return shown
   }
 }

@@ -27,7 +27,7 @@ export type LoggerOptions = {
 export function createLogger({ stdout, stderr, env, verbose, isComplete = false }: LoggerOptions): Logger {
   const progress = createProgress(stdout, env)
   const colors = colorsFor(stderr, env)
-  // Both streams usually share a terminal, where only the stream with the live lines can print above them.
+  // Both streams usually share a terminal, where only the stream with the status lines can print above them.
   const complain = (text: string) =>
     void (stderr.isTTY && stdout.isTTY ? progress.print(text) : stderr.write(`${text}\n`))
   return {
@@ -57,17 +57,17 @@ type Running = { name: string; started: number; count: string; detail: string }
 
 const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
-/** On a terminal, one live line per running stage; elsewhere, one plain line per finished stage. */
+/** On a terminal, one status line per running stage; elsewhere, one plain line per finished stage. */
 export function createProgress(stream: ProgressStream, env: Record<string, string | undefined>) {
   const colors = colorsFor(stream, env)
   const running = new Set<Running>()
   const finished: Stage[] = []
-  const live = createLiveLines(stream, () => [...running].map((stage) => describe(stage)))
+  const status = createStatusLines(stream, () => [...running].map((stage) => describe(stage)))
 
   async function task<T>(name: string, run: (report: StageReport) => T | Promise<T>): Promise<T> {
     const stage: Running = { name, started: performance.now(), count: '', detail: '' }
     running.add(stage)
-    live.start()
+    status.start()
     try {
       const result = await run(reportOf(stage))
       end(stage, colors.green('✓'))
@@ -83,11 +83,11 @@ export function createProgress(stream: ProgressStream, env: Record<string, strin
     running.delete(stage)
     finished.push({ name: stage.name, ms })
     const text = [mark, stage.name, stage.detail, colors.dim(formatDuration(ms))].filter(Boolean).join(' ')
-    live.print(text)
-    if (running.size === 0) live.stop()
+    status.print(text)
+    if (running.size === 0) status.stop()
   }
 
-  return { task, print: (text: string) => live.print(text), stages: () => [...finished] }
+  return { task, print: (text: string) => status.print(text), stages: () => [...finished] }
 }
 
 function reportOf(stage: Running): StageReport {
@@ -103,7 +103,7 @@ function describe(stage: Running): string {
 }
 
 /** Redraws the last lines of a terminal in place. On any other stream only `print` has an effect. */
-function createLiveLines(stream: ProgressStream, describeAll: () => string[]) {
+function createStatusLines(stream: ProgressStream, describeAll: () => string[]) {
   let drawn = 0
   let timer: NodeJS.Timeout | null = null
   const clear = () => {

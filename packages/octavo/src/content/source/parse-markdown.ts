@@ -225,7 +225,9 @@ export function listCode(nodes: readonly MdastNode[]): Range[] {
 /** Tags that a backslash makes part of the text. In HTML and in attributes of components, it doesn't. */
 function listEscaped(text: string, nodes: readonly MdastNode[]): Range[] {
   const words = nodes.filter(({ type }) => type === 'text').map(rangeOf)
-  const tags = text.matchAll(/(?<=(?<!\\)(?:\\\\)*\\)<[^<>`{\n]*/g)
-  const ranges = Array.from(tags, ({ 0: tag, index }) => ({ start: index, end: index + tag.length }))
+  const ranges = [...text.matchAll(/(?<!\\)(\\+)<[^<>`{\n]*/g)].flatMap(
+    ({ 0: tag, 1: slashes = '', index }) =>
+      slashes.length % 2 === 1 ? [{ start: index + slashes.length, end: index + tag.length }] : [],
+  )
   return ranges.filter(({ start }) => isInside(words, start))
 }

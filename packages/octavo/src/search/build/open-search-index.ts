@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SearchAnswer, SearchRequest } from '../shared/hit.ts'
-import { unpackSection, type FacetFile, type FileRef, type TextFile } from '../../model/record.ts'
+import { unpackSection, type FacetFile, type TextFile } from '../../model/record.ts'
 import { createSearchPages } from '../shared/search-pages.ts'
 import { SiteError } from '../../problems/site-error.ts'
 
@@ -16,20 +16,19 @@ export type OpenedSearch = {
  * folder in it.
  */
 export function openSearchIndex(folder: string, root = folder): OpenedSearch {
-  const read = ({ href }: FileRef) => readJson(path.join(root, 'assets', 'search', path.posix.basename(href)))
   const facets = listFirstFiles(folder).map((file) => readJson(file) as FacetFile)
   const [any] = facets
   if (!any) throw missingIndex(folder)
   const pages = createSearchPages(any)
-  for (const { tag, pages: titles, starts, texts, shards } of facets) {
+  for (const { tag, pages: titles, starts, text, shards } of facets) {
     if (shards) {
       pages.addShards(tag, shards)
       continue
     }
     pages.addTitles(tag, titles, starts)
-    for (const { from, pages: sections } of texts.map((text) => read(text) as TextFile))
-      for (const [index, packed] of sections.entries())
-        pages.addText(tag, from + index, packed.map(unpackSection))
+    const file = text && readJson(path.join(root, 'assets', 'search', path.posix.basename(text.href)))
+    for (const [number, packed] of (file as TextFile | null)?.pages.entries() ?? [])
+      pages.addText(tag, number, packed.map(unpackSection))
     pages.complete(tag)
   }
   return { tags: facets.map(({ tag }) => tag), search }

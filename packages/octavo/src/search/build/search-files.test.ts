@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readEntry, writeEntry } from '../../cache/entry.ts'
+import { readCacheFile, writeCacheFile } from '../../cache/cache-file.ts'
 import { unpackWords } from '../shared/sharded-facets.ts'
 import { siteOf } from '../../../tests/route-fixtures.ts'
 import type { Site } from '../../model/site.ts'
@@ -28,15 +28,15 @@ test('a changed page costs the reading of one page', () => {
     const { shards } = JSON.parse(readFileSync(path.join(staging, 'search-index-default.json'), 'utf8'))
     return { bytes, spelling: readFileSync(path.join(staging, shards.folder, 'spelling.json'), 'utf8') }
   }
-  const facetsKept = () => readEntry(path.join(cacheFolder, 'facets'))?.toString() ?? ''
+  const facetsKept = () => readCacheFile(path.join(cacheFolder, 'facets'))?.toString() ?? ''
   const lamps = pageOf('/lamps', 'Lamps')
   const first = build(lamps, pageOf('/wicks', 'Wicks of cotton'))
   expect(build(lamps, pageOf('/wicks', 'Wicks of cotton'))).toEqual(first)
   const cache = path.join(cacheFolder, 'terms')
   // A word that no page has shows which page is read and which one is known.
-  writeEntry(
+  writeCacheFile(
     cache,
-    readEntry(cache)
+    readCacheFile(cache)
       ?.toString()
       .replaceAll(/lamps?/gi, 'moonlight') ?? '',
   )

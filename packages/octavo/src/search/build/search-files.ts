@@ -6,7 +6,6 @@ import {
   packSection,
   facetFileName,
   type FacetFile,
-  type FileRef,
   type PageRecord,
   type PageTitle,
   type TextFile,
@@ -51,12 +50,10 @@ type SearchFiles = Map<string, string>
 const largestHeadings = 120_000
 /** Characters of text that a browser loads and indexes as a whole: about 300 kB compressed. */
 const largestText = 1_000_000
-/** Characters per text file: small enough to load piece by piece, large enough to compress well. */
-const textSize = 600_000
 
 type Facet = { tag: string; pages: readonly SearchablePage[] }
 
-/** Everything searchable in a facet: its first file, and the text files named after their content. */
+/** Everything searchable in a facet: its first file, and others named after their content. */
 export function buildFacetFiles(
   facet: Facet,
   site: Site,
@@ -75,15 +72,21 @@ export function buildFacetFiles(
     const { directory } = shards
     for (const [name, text] of shards.files) files.set(directory.folder + name, text)
     const folder = rootUrl + directory.folder
-    const first: FacetFile = { ...common, texts: [], starts: [], pages: [], shards: { ...directory, folder } }
+    const first: FacetFile = {
+      ...common,
+      text: null,
+      starts: [],
+      pages: [],
+      shards: { ...directory, folder },
+    }
     return { first: JSON.stringify(first), files }
   }
-  const texts = buildTexts(pages).map((text, index): FileRef => {
-    const file = `assets/search/${language.locale}-${tag}-${index}-${text.key.slice(0, 10)}.json`
-    files.set(file, JSON.stringify(text))
-    return { href: rootUrl + file, key: text.key }
-  })
-  const first: FacetFile = { ...common, texts, starts, pages: buildTitles(pages) }
+  const sections = pages.map(({ record }) => record.sections.map(packSection))
+  const key = hashOf(JSON.stringify(sections))
+  const file = `assets/search/${language.locale}-${tag}-${key.slice(0, 10)}.json`
+  if (pages.length > 0) files.set(file, JSON.stringify({ key, pages: sections } satisfies TextFile))
+  const text = pages.length > 0 ? { href: rootUrl + file, key } : null
+  const first: FacetFile = { ...common, text, starts, pages: buildTitles(pages) }
   return { first: JSON.stringify(first), files }
 }
 
@@ -102,21 +105,6 @@ function buildTitles(pages: readonly SearchablePage[]): PageTitle[] {
   const size = headings.reduce((sum, own) => sum + own.join().length, 0)
   if (size > largestHeadings) return titles
   return titles.map((title, index) => ({ ...title, headings: headings[index] ?? [] }))
-}
-
-function buildTexts(group: readonly SearchablePage[]): TextFile[] {
-  const texts: Omit<TextFile, 'key'>[] = []
-  let size = 0
-  for (const [index, { record }] of group.entries()) {
-    const sections = record.sections.map(packSection)
-    if (size === 0 || size > textSize) {
-      texts.push({ from: index, pages: [] })
-      size = 0
-    }
-    texts.at(-1)?.pages.push(sections)
-    size += sections.reduce((sum, section) => sum + section[3].length + section[4].length + 1, 1)
-  }
-  return texts.map((text) => ({ key: hashOf(JSON.stringify(text)), ...text }))
 }
 
 /**

@@ -17,12 +17,12 @@ export type NamedQuery = {
   /** Sum of all weights. */
   total: number
 }
-type NamedWord = { word: QueryWord; typed: string; weight: number; isUnfinished: boolean }
+type NamedWord = { word: QueryWord; typed: string; weight: number }
 
 export const noMatch: NameMatch = { ofQuery: 0, ofName: 0, bits: 0 }
 export const wholeMatch: NameMatch = { ofQuery: 1, ofName: 1, bits: 0xffff }
 
-const likeness = { same: 1, synonym: 0.95, prefix: 0.9, beginning: 0.85 }
+const likeness = { same: 1, synonym: 0.95, prefix: 0.9 }
 const shortestPrefix = 3
 
 /** `splitLink` and `Split link` are the same name. */
@@ -38,18 +38,13 @@ export function readName(
 }
 
 /** A query that is one name in code means that name, not its parts: `createHTTPServer` is not "Create your HTTP server". */
-export function nameQuery(
-  { words, isSymbol }: ParsedQuery,
-  weights: readonly number[],
-  isUnknown: (index: number) => boolean,
-): NamedQuery {
+export function nameQuery({ words, isSymbol }: ParsedQuery, weights: readonly number[]): NamedQuery {
   const isOneName = isSymbol && words.length === 1
   return {
     words: words.map((word, index) => ({
       word: isOneName ? { ...word, alternatives: word.alternatives.slice(0, 1) } : word,
       typed: fold(word.text),
       weight: weights[index] ?? 0,
-      isUnfinished: word.isLast || isUnknown(index),
     })),
     total: weights.reduce((sum, weight) => sum + weight, 0) || 1,
   }
@@ -69,7 +64,7 @@ export function matchName({ words, total }: NamedQuery, name: Name): NameMatch {
 }
 
 /** How similar the word is to its best match in the name. Adds the matching terms to `said`. */
-function findWord({ word, typed, isUnfinished }: NamedWord, name: Name, said: Set<number>): number {
+function findWord({ word, typed }: NamedWord, name: Name, said: Set<number>): number {
   const [own, ...others] = word.alternatives
   const asTyped = own ? findAll(own.terms, name, said) : false
   if (asTyped) return likeness.same
@@ -84,7 +79,7 @@ function findWord({ word, typed, isUnfinished }: NamedWord, name: Name, said: Se
   const pair = at < 0 ? name.joined.findIndex((own) => own.startsWith(term)) : -1
   if (at < 0 && pair < 0) return 0
   for (const place of at < 0 ? [pair, pair + 1] : [at]) said.add(place)
-  return isUnfinished ? likeness.prefix : likeness.beginning
+  return likeness.prefix
 }
 
 function findAll(terms: readonly string[], { terms: own, joined }: Name, said: Set<number>): boolean {

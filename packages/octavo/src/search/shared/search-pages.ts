@@ -56,7 +56,7 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
     const weights = weighWords(found, query, pages.length)
     const ranked = rankPages(listCandidates(found, pages), {
       query,
-      named: nameQuery(query, weights, (index) => !found[index]?.isKnown),
+      named: nameQuery(query, weights),
       weights,
       message: query.message,
       isTask: query.isTask,

@@ -139,7 +139,7 @@ function createFailureLog(logger: Pick<Logger, 'problems'>) {
   }
 }
 
-/** Work that several ask for while it is under way is done once for all of them. */
+/** Shares work that's still running with everyone who asks for it. */
 function createSharedWork<T>() {
   const running = new WeakMap<object, Map<string, Promise<T>>>()
   return (owner: object, key: string, work: () => Promise<T> | null) => {

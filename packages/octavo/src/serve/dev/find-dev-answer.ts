@@ -17,7 +17,7 @@ export type DevState = {
   /** For the static folder, whose files are looked up when they are asked for. */
   boundary: Boundary
   clientFolder: string
-  /** The same of the site's own components. */
+  /** The same for the site's components. */
   findSiteFile: (file: string) => string | null
   /** What features have prepared: path inside the output → text. */
   readPrepared: (file: string) => string | null

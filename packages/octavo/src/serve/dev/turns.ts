@@ -1,4 +1,4 @@
-/** Pieces of work that wait for their turn; see `createTurns`. */
+/** Runs tasks in turn; see `createTurns`. */
 export type Turns<T> = (key: object, isWanted: () => boolean, work: () => Promise<T>) => Promise<T>
 
 type Waiting<T> = {
@@ -9,9 +9,8 @@ type Waiting<T> = {
 }
 
 /**
- * Does few pieces of work at once, the one that was asked for last first: whoever opens a page now waits for it now.
- * Those with one key that have not begun yet are done once for all who asked, the way the last one asked for it, and not
- * at all when everyone who asked has left.
+ * Runs a few tasks at a time, the latest one first, because whoever opens a page now is waiting for it now. Waiting
+ * tasks with the same key are run once, as the last of them, and not at all if everyone who asked has left.
  */
 export function createTurns<T>(atOnce: number): Turns<T> {
   const waiting = new Map<object, Waiting<T>>()

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, realpathSync, statSync, watch, type Dirent, typ
 import path from 'node:path'
 import { maxPaths } from '../../files/files.ts'
 
-/** Editors write a file in several steps; one change is reported when they have come to rest. */
+/** Editors write a file in several steps. A change is reported when nothing has happened for this long. */
 const restMs = 25
 
 type Options = {
@@ -83,7 +83,7 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
     }
   }
 
-  /** Watches these too, unless they are watched already. They may not exist yet. */
+  /** Watches more paths, which may not exist yet. */
   function add(more: Iterable<string>): void {
     const starts = new Set<string>()
     for (const place of more) if (!places.contain(place)) starts.add(places.add(place))
@@ -99,7 +99,7 @@ export function watchFiles({ root, paths, ignored, mayFollow, onChange }: Option
   }
 }
 
-/** What is watched, and the folders on the way there. */
+/** The watched paths, and the folders on the way to them. */
 function createPlaces(root: string) {
   const places = new Set<string>()
   const ways = new Set<string>()

@@ -67,7 +67,7 @@ test('B234 B235 blocked scripts break nothing', proof, async ({ page, open, nois
   await expect(page.locator('blockquote')).toContainText('The second boat is here.')
 })
 
-test('B235 B236 the widget is loaded when a post comes into view', async ({ page, open, site }) => {
+test('B235 B236 the widget is loaded when a post comes into view', proof, async ({ page, open, site }) => {
   const asked: string[] = []
   await page.route('https://platform.example/**', (route) => {
     asked.push(route.request().url())

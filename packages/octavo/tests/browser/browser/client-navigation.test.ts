@@ -55,7 +55,7 @@ test('B144 B154 the old page stays until the new one is ready', async ({ page, o
 
 test(
   'B144 every kind of page is reached without a page load',
-  { tag: '@dev-prove' },
+  { tag: ['@prove', '@dev-prove'] },
   async ({ page, open }) => {
     await open('/')
     await markDocument(page)

@@ -52,22 +52,26 @@ test('Run renders a component against its own server', async ({ page, open, cont
   await expect(requestsOf(page)).toHaveCount(1)
 })
 
-test('a preview that grows scrolls into view, as far as its button stays there', async ({ page, open }) => {
-  // The code is higher than other screens.
-  await page.setViewportSize({ width: 1280, height: 1400 })
-  await open('/docs/previews')
-  const button = block(page, 'shelf.tsx').locator('[data-run]')
-  await button.evaluate((element) => {
-    const figure = element.closest('figure')!
-    figure.style.marginBlockStart = '100vh'
-    figure.parentElement!.style.paddingBlockEnd = '100vh'
-    scrollBy(0, figure.getBoundingClientRect().bottom - innerHeight)
-  })
-  await button.evaluate((element: HTMLElement) => element.click())
-  await expect(previewOf(page, 'shelf.tsx').getByRole('listitem')).toHaveText(['The Quiet Harbor'])
-  await expect(outputOf(page, 'shelf.tsx')).toBeInViewport({ ratio: 1 })
-  await expect(button).toBeInViewport({ ratio: 1 })
-})
+test(
+  'a preview that grows scrolls into view, as far as its button stays there',
+  proof,
+  async ({ page, open }) => {
+    // The code is higher than other screens.
+    await page.setViewportSize({ width: 1280, height: 1400 })
+    await open('/docs/previews')
+    const button = block(page, 'shelf.tsx').locator('[data-run]')
+    await button.evaluate((element) => {
+      const figure = element.closest('figure')!
+      figure.style.marginBlockStart = '100vh'
+      figure.parentElement!.style.paddingBlockEnd = '100vh'
+      scrollBy(0, figure.getBoundingClientRect().bottom - innerHeight)
+    })
+    await button.evaluate((element: HTMLElement) => element.click())
+    await expect(previewOf(page, 'shelf.tsx').getByRole('listitem')).toHaveText(['The Quiet Harbor'])
+    await expect(outputOf(page, 'shelf.tsx')).toBeInViewport({ ratio: 1 })
+    await expect(button).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('latency and failing requests are visible', proof, async ({ page, open }) => {
   await open('/docs/previews')

@@ -119,7 +119,7 @@ test('a change can be stopped, reset and downloaded', proof, async ({ page, open
   expect(await text(page).innerText()).toBe(original)
 })
 
-test('a change is kept over a reload, and shared by the address', async ({ page, open, context }) => {
+test('a change is kept over a reload, and shared by the address', proof, async ({ page, open, context }) => {
   await open('/play#sample=/docs/2')
   await write(page, '// kept')
   await untilKept(page, '// kept')

@@ -4,24 +4,28 @@ import { expect, proof, test, waitForApp } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
 
-test('B114 a reference page links to its types, and a huge one is collapsed', async ({ page, open }) => {
-  await open('/docs/api/lantern/interfaces/Lamp')
-  const article = page.getByRole('article')
-  await article.getByRole('link', { name: 'TColour' }).first().click()
-  await expect(page).toHaveURL(/#type-parameter-TColour$/)
-  await article.getByRole('link', { name: 'Wick' }).first().click()
-  await expect(page.locator('#type-Wick')).toBeInViewport()
-  await follow(article.getByRole('link', { name: 'Colour', exact: true }).first(), 'Colour')
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Colour')
-  await open('/docs/api/lantern/types/Tower')
-  const fold = page.locator('.ref-signature summary').first()
-  const last = page.locator('.ref-signature details .c', { hasText: /^19$/ }).first()
-  await expect(last).toBeHidden()
-  await fold.focus()
-  await page.keyboard.press('Enter')
-  await expect(last).toBeVisible()
-})
+test(
+  'B114 a reference page links to its types, and a huge one is collapsed',
+  proof,
+  async ({ page, open }) => {
+    await open('/docs/api/lantern/interfaces/Lamp')
+    const article = page.getByRole('article')
+    await article.getByRole('link', { name: 'TColour' }).first().click()
+    await expect(page).toHaveURL(/#type-parameter-TColour$/)
+    await article.getByRole('link', { name: 'Wick' }).first().click()
+    await expect(page.locator('#type-Wick')).toBeInViewport()
+    await follow(article.getByRole('link', { name: 'Colour', exact: true }).first(), 'Colour')
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+    await expect(sidebar.locator('[aria-current=page]')).toHaveText('Colour')
+    await open('/docs/api/lantern/types/Tower')
+    const fold = page.locator('.ref-signature summary').first()
+    const last = page.locator('.ref-signature details .c', { hasText: /^19$/ }).first()
+    await expect(last).toBeHidden()
+    await fold.focus()
+    await page.keyboard.press('Enter')
+    await expect(last).toBeVisible()
+  },
+)
 
 test('a list can be filtered, and a link or a search hit leads to what is hidden', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 300 })

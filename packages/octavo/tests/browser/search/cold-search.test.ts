@@ -13,7 +13,7 @@ for (const [query, when] of [
   ['keep the green light on your right', proof],
   ['Bowline', proof],
   ['rope light', proof],
-  ['enter', {}],
+  ['enter', proof],
 ] as const)
   test(
     `what is selected for "${query}" never changes without the reader's hand`,

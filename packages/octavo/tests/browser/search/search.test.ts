@@ -347,7 +347,7 @@ test('B254 B255 suggestions, and Retry for a broken index', async ({ page, open,
 
 test('if some text files fail to load, the rest still answers', proof, async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource/)
-  const texts = /current-0-.*\.json$/
+  const texts = /docs-default-current-.*\.json$/
   const damages = [
     ['missing', texts],
     ['cut short', texts],
@@ -486,7 +486,7 @@ test(
 
 test('titles answer while the texts load', proof, async ({ page, open }) => {
   await recordShifts(page)
-  const texts = await hold(page, '**/assets/search/*-0-*.json')
+  const texts = await hold(page, '**/assets/search/*.json')
   await open('/search?q=bowline')
   await texts.requested
   const main = page.getByRole('main')

@@ -31,7 +31,7 @@ const sliceMs = 8
 function startWorker(scope: Scope): void {
   let known: SearchPages | null = null
   /** By facet, until they are requested. */
-  const texts = new Map<string, FileRef[]>()
+  const texts = new Map<string, FileRef | null>()
   /** Files of large facets that were requested, by address. */
   const shards = new Map<string, Promise<void>>()
   /** Facets with files that couldn't be loaded. */
@@ -47,7 +47,7 @@ function startWorker(scope: Scope): void {
     known ??= createSearchPages(file)
     if (file.shards) return known.addShards(tag, file.shards)
     known.addTitles(tag, file.pages, file.starts)
-    texts.set(tag, file.texts)
+    texts.set(tag, file.text)
   }
   function answer(pages: SearchPages, id: number, request: SearchRequest): void {
     const found = pages.search(request)
@@ -63,15 +63,13 @@ function startWorker(scope: Scope): void {
     if (isPartial) scope.postMessage({ type: 'improved' })
     isPartial = false
   }
-  /** Texts that can't be loaded are left out, and the rest answers. */
-  async function loadTexts(pages: SearchPages, tag: string, files: readonly FileRef[]): Promise<void> {
-    for (const { href, key } of files) {
-      const file = (await loadFile(href, key)) as TextFile | null
-      if (!file) damaged.add(tag)
-      for (const [index, packed] of file?.pages.entries() ?? []) {
-        await waitForTurn()
-        pages.addText(tag, (file?.from ?? 0) + index, packed.map(unpackSection))
-      }
+  /** If a text can't be loaded, the rest answers. */
+  async function loadText(pages: SearchPages, tag: string, text: FileRef | null): Promise<void> {
+    const file = text && ((await loadFile(text.href, text.key)) as TextFile | null)
+    if (text && !file) damaged.add(tag)
+    for (const [number, packed] of file?.pages.entries() ?? []) {
+      await waitForTurn()
+      pages.addText(tag, number, packed.map(unpackSection))
     }
     await waitForTurn()
     pages.complete(tag)
@@ -91,7 +89,7 @@ function startWorker(scope: Scope): void {
     if (message.type === 'titles') return addTitles(message.tag, message.bytes)
     if (!known) throw new Error('Bug: the search worker was queried before it was initialized')
     if (message.type === 'search') return answer(known, message.id, message.request)
-    for (const [tag, files] of texts) void loadTexts(known, tag, files)
+    for (const [tag, text] of texts) void loadText(known, tag, text)
     texts.clear()
   }
   scope.addEventListener('message', ({ data }) => {

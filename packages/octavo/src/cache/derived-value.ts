@@ -1,26 +1,29 @@
 import { readFileSync, statSync } from 'node:fs'
 import { listFiles } from '../files/files.ts'
 import { hashOf } from '../files/hash.ts'
-import { readEntry, writeEntry } from './entry.ts'
+import { readCacheFile, writeCacheFile } from './cache-file.ts'
 
 /** A cached value that has to be rebuilt when one of its input files changes. */
-export type MadeOfFiles<T> = { key: string; inputs: Record<string, string>; value: T }
+export type DerivedValue<T> = { key: string; inputs: Record<string, string>; value: T }
 
-type Making<T> = { key: string; inputs: Iterable<string>; started: number; value: T }
+type Derivation<T> = { key: string; inputs: Iterable<string>; started: number; value: T }
 
 /** `key` covers everything the value depends on besides `inputs`, which are absolute paths of files and folders. */
-export function writeMade<T>(file: string, { key, inputs, started, value }: Making<T>): MadeOfFiles<T> {
+export function writeDerived<T>(
+  file: string,
+  { key, inputs, started, value }: Derivation<T>,
+): DerivedValue<T> {
   const hashes = [...inputs].toSorted().map((input) => [input, hashInput(input, started)])
-  const made: MadeOfFiles<T> = { key, inputs: Object.fromEntries(hashes), value }
+  const derived: DerivedValue<T> = { key, inputs: Object.fromEntries(hashes), value }
   // Failing to write only means that the value is rebuilt next time. Other cache writes report the warning.
-  writeEntry(file, JSON.stringify(made))
-  return made
+  writeCacheFile(file, JSON.stringify(derived))
+  return derived
 }
 
-export function readMade<T>(file: string, key: string): MadeOfFiles<T> | null {
-  const body = readEntry(file)
-  const made: MadeOfFiles<T> | null = body && JSON.parse(body.toString())
-  return made?.key === key && Object.entries(made.inputs).every(isUnchanged) ? made : null
+export function readDerived<T>(file: string, key: string): DerivedValue<T> | null {
+  const body = readCacheFile(file)
+  const derived: DerivedValue<T> | null = body && JSON.parse(body.toString())
+  return derived?.key === key && Object.entries(derived.inputs).every(isUnchanged) ? derived : null
 }
 
 function isUnchanged([file, hash]: [string, string]): boolean {

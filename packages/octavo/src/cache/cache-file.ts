@@ -6,7 +6,7 @@ import { writeInFolder, isRunning, messageOf } from '../files/files.ts'
 import { hashOf } from '../files/hash.ts'
 
 /** The stored bytes, or null when there are none. A damaged file is removed and counts as missing. */
-export function readEntry(file: string): Buffer | null {
+export function readCacheFile(file: string): Buffer | null {
   // A first build asks for thousands of files that don't exist, and each error would cost more than this.
   if (!existsSync(file)) return null
   try {
@@ -22,7 +22,7 @@ export function readEntry(file: string): Buffer | null {
 }
 
 /** Writes a checksum, followed by the body. */
-export function writeEntry(file: string, body: string | Uint8Array): Problem[] {
+export function writeCacheFile(file: string, body: string | Uint8Array): Problem[] {
   // Encoded once, for both.
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   return tryWrite(file, Buffer.concat([Buffer.from(`${hashOf(bytes)}\n`), bytes]))

@@ -2,7 +2,7 @@ import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
-import { readMade, writeMade } from './made-of-files.ts'
+import { readDerived, writeDerived } from './derived-value.ts'
 
 /** Stores a value built from one file, which was modified that many milliseconds after the work began. */
 function make(changedAfter: number) {
@@ -10,8 +10,8 @@ function make(changedAfter: number) {
   const [input, record] = [join(folder, 'a.ts'), join(folder, 'record')]
   const started = Date.now()
   utimesSync(input, new Date(started + changedAfter), new Date(started + changedAfter))
-  writeMade(record, { key: 'key', inputs: [input], started, value: 1 })
-  return { input, find: (key = 'key') => readMade(record, key)?.value }
+  writeDerived(record, { key: 'key', inputs: [input], started, value: 1 })
+  return { input, find: (key = 'key') => readDerived(record, key)?.value }
 }
 
 test('is found under its key while the file is unchanged, and was before the work began', () => {
