@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '../../tests/temporary-folder.ts'
 import { SiteError } from '../problems/site-error.ts'
 import { explainBundleError } from './bundle-problems.ts'
 
@@ -43,4 +46,18 @@ test("settings in tsconfig.json that the bundler refuses are the site's, and one
     message: 'The settings in this file can\'t be used: "extends" leads back to this file',
     file: 'tsconfig.json',
   })
+})
+
+test('a mistake in a module whose id has a query is placed in its file', () => {
+  const root = createTemporaryFolder()
+  writeFileSync(join(root, 'lamp.svg'), '<svg>\n')
+  const mistake = {
+    message: 'Unexpected end',
+    id: `${join(root, 'lamp.svg')}?component`,
+    loc: { line: 1, column: 4 },
+  }
+  const error = Object.assign(new Error('Build failed with 1 error'), { errors: [mistake] })
+  expect((explainBundleError(error, root) as SiteError).problems).toMatchObject([
+    { message: 'Syntax error: Unexpected end', file: 'lamp.svg', line: 1, column: 5 },
+  ])
 })

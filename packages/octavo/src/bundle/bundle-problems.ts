@@ -78,7 +78,7 @@ function toProblem(error: BundlerError, root: string): Problem | null {
   const lines = stripVTControlCharacters(error.message).split('\n')
   // `╭─[ components/chart.tsx:2:20 ]`, from the working directory.
   const [, named] = /\[ (.+?):\d+:\d+ \]/.exec(lines[1] ?? '') ?? []
-  const filePath = error.loc?.file ?? error.id ?? (named && path.resolve(named))
+  const filePath = (error.loc?.file ?? error.id ?? (named && path.resolve(named)))?.replace(/\?.*/, '')
   if (filePath === undefined || !filePath.startsWith(root + path.sep)) return null
   const file = toSourcePath(filePath, root)
   const source = readFileSync(filePath, 'utf8')
