@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { findEnd } from './page-parts.ts'
 
 /** The query of a file that stands for the styles of its elements. */
-export const stylesQuery = '?inline-styles'
+export const stylesQuery = '?page-styles.css'
 
 /**
  * The policy forbids style attributes, so those whose values are written out become classes of a stylesheet:

@@ -49,7 +49,7 @@ test.each([
   [
     'styles that are written out',
     '<p style={{fontSize: 12, color: \'red\'}}>A</p> <b className="c" style={{ flexGrow: 1 }} />',
-    '<p className="style-d5d405">A</p> <b className="c style-06fcc5" />\n\nimport "./a.mdx?inline-styles"\n',
+    '<p className="style-d5d405">A</p> <b className="c style-06fcc5" />\n\nimport "./a.mdx?page-styles.css"\n',
   ],
   [
     'styles that are computed, and those of components',

@@ -18,8 +18,6 @@ type Plugin = {
   transform(code: string, id: string): { code: string; map: null } | undefined
 }
 
-/** Vite reads what ends like this as a stylesheet. */
-const stylesEnding = '.inline-styles.css'
 type Resolver = {
   resolve(source: string, importer?: string, options?: { skipSelf: boolean }): Promise<object | null>
 }
@@ -37,8 +35,7 @@ export function docusaurusPlugin(root: string, siteData: object): Plugin {
     enforce: 'pre',
     async resolveId(source, importer = root) {
       if (source === siteId) return `\0${siteId}`
-      if (source.endsWith(stylesQuery))
-        return path.resolve(path.dirname(importer), source.slice(0, -stylesQuery.length)) + stylesEnding
+      if (source.endsWith(stylesQuery)) return path.resolve(path.dirname(importer), source)
       const isModule = isOfSite(importer) && /\.[cm]?[jt]sx?$/.test(importer) && !source.startsWith('octavo')
       if (!isModule || (await this.resolve(source, importer, { skipSelf: true }))) return null
       return idOfMissing(source, importer)
@@ -52,7 +49,7 @@ export function docusaurusPlugin(root: string, siteData: object): Plugin {
           .join('')
       const read = (query: string) =>
         id.endsWith(query) ? readFileSync(id.slice(0, -query.length), 'utf8') : null
-      const styled = read(stylesEnding)
+      const styled = read(stylesQuery)
       if (styled !== null) return separateStyles(styled).css
       const importing = read(packagesQuery)
       if (importing !== null) return writePackagesModule(importing)

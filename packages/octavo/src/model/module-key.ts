@@ -1,3 +1,6 @@
+/** What a module of the component bundle exports for a stylesheet that pages import: an element that loads it. */
+export const stylesExport = 'octavoStyles'
+
 /**
  * Names a module of the site the same way in every file that imports it: a path from the site's folder, with a leading
  * slash and no extension. Packages and the engine's own modules keep their names.

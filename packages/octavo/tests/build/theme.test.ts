@@ -81,7 +81,9 @@ function kit(label) {
     "import Part from './_part.mdx'\nimport { Aside, Gauge } from '@site/components/gauge'\n\n# B\n\n<Part />\n\n<Gauge levels={{ Pier: 3, Rock: 5 }} />\n\n<Aside>\n\nMind the **rock**.\n\n</Aside>\n\n<Stamp />\n\n```shout\nahoy\n```\n",
   'content/docs/_part.mdx': '<Callout>the step</Callout>\n',
   'content/pages/boat.mdx':
-    "import { sail } from 'esm-only'\nimport { keel } from 'esm-only/deep'\nimport { mast } from 'both'\n\n# Boat\n\n{sail}, {keel}, {mast}\n",
+    "import { sail } from 'esm-only'\nimport { keel } from 'esm-only/deep'\nimport { mast } from 'both'\nimport './boat.css'\nimport hull from './hull.module.css'\n\n# Boat\n\n{sail}, {keel}, {mast}\n\n<i className={hull.oak} />\n",
+  'content/pages/boat.css': '.deck { color: teal }\n',
+  'content/pages/hull.module.css': '.oak { color: sienna }\n',
   'components/callout.tsx': 'export const Callout = ({ children }) => <aside>Mind: {children}</aside>\n',
   'components/gauge.tsx': `type Props = { levels: Record<string, number>; children?: React.ReactNode }
 export const Gauge = ({ levels }: Props) => <svg>{Object.values(levels).join()}</svg>
@@ -152,6 +154,19 @@ test('a page of a content source can be a component, and packages that pages imp
   )
   expect(site.read('talks/first/index.html')).toContain('<title>First talk | Mini</title>')
   expect(read('boat/index.html')).toContain('A white sail, A deep keel, The new mast')
+})
+
+test('a page has the styles that it imports', () => {
+  const html = site.read('boat/index.html')
+  const sheets = Array.from(
+    html.matchAll(/<link rel="stylesheet"[^>]* href="\/below\/(.*?)"/g),
+    ([, file = '']) => file,
+  )
+  const css = sheets.map((file) => site.read(file)).join('')
+  const [, name = ''] = /<i class="(\w+)">/.exec(html) ?? []
+  expect(css).toContain('.deck{color:teal}')
+  expect(css).toContain(`.${name}{color:sienna}`)
+  expect(site.read('docs/a/index.html')).not.toContain(sheets[0])
 })
 
 test('a theme is in every page, above the styles of the engine, and lengths are filled in everywhere', () => {

@@ -1,5 +1,5 @@
 import * as runtime from 'react/jsx-runtime'
-import type { ComponentType, ReactNode } from 'react'
+import { Fragment, type ComponentType, type ReactNode } from 'react'
 import type { CompiledContent, CompiledImport } from '../../../model/render-contract.ts'
 import type { SidebarNode } from '../../../model/nav-tree.ts'
 import { isSamePath } from '../../../model/urls/active-link.ts'
@@ -7,7 +7,7 @@ import type { RenderContext } from '../context/render-context.ts'
 import { authoringComponents } from './authoring-components.tsx'
 import { boundElements, unfoldedName } from '../../../markdown/shared/bound-elements.ts'
 import { readAs } from './read-as.tsx'
-import { moduleKeyOf } from '../../../model/module-key.ts'
+import { moduleKeyOf, stylesExport } from '../../../model/module-key.ts'
 
 type Props = Record<string, unknown>
 type MdxModule = { default: ComponentType<Props> }
@@ -20,7 +20,7 @@ export function renderContent(
 ): ReactNode {
   const { title, html } = compiled
   if (title === null) return renderBody(compiled, context, props)
-  if (html !== null) return context.opaque(title + html)
+  if (html !== null && listStyles(compiled, context).length === 0) return context.opaque(title + html)
   return (
     <>
       {context.opaque(title)}
@@ -31,7 +31,19 @@ export function renderContent(
 
 /** Static parts become opaque HTML, and components become React elements. */
 export function renderBody(compiled: CompiledContent, context: RenderContext, props: Props = {}): ReactNode {
-  if (compiled.html !== null) return context.opaque(compiled.html)
+  const styles = listStyles(compiled, context)
+  const body = compiled.html === null ? renderCode(compiled, context, props) : context.opaque(compiled.html)
+  return styles.length === 0
+    ? body
+    : [...styles, body].map((part, index) => <Fragment key={index}>{part}</Fragment>)
+}
+
+/** The stylesheets that a page imports. */
+function listStyles({ imports }: CompiledContent, { modules }: RenderContext): ReactNode[] {
+  return imports.flatMap(({ key }) => (modules[key]?.[stylesExport] as ReactNode) ?? [])
+}
+
+function renderCode(compiled: CompiledContent, context: RenderContext, props: Props): ReactNode {
   const { default: Content, components } = evaluate(compiled, context)
   return <Content {...props} components={components} />
 }
