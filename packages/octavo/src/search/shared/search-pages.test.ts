@@ -140,7 +140,7 @@ test('a name in code that begins like a misspelled word is found as typed', () =
   expect(urls('transformr', { isExact: true })).toEqual(['/api/transform'])
 })
 
-test('the beginnings of words find what the words find, also if another word is similar or has the same stem', () => {
+test('the beginnings of words find what the words find, even if another word is similar or has the same stem', () => {
   const { urls } = searchIn([
     pageOf('/reading', 'Further reading', 'Books.'),
     pageOf(
