@@ -20,7 +20,7 @@ function watchRuns(pendingEvents: readonly Event[]): () => void {
     if (figure)
       loadChunk(() => import('./runs/runs.ts'), { readIntent: readPress }).then(
         ({ toggleRun }) => toggleRun(figure),
-        () => reportFailure(),
+        () => reportFailure(readPress),
       )
   })
 }

@@ -54,15 +54,13 @@ export async function leaveOldBuild(): Promise<boolean> {
   return true
 }
 
-/** What to open after a reload, or a press that was lost with an old build. Almost always null. */
+/** What to open after a reload, or a press that was lost with the page. Almost always null. */
 export function takeIntent(): Intent | null {
-  const left = readSession(leftKey)
-  const isNewBuild = left !== null && !left.endsWith(` ${readEntry()}`)
-  if (isNewBuild) removeSession(leftKey)
+  if (readSession(leftKey)?.endsWith(` ${readEntry()}`) === false) removeSession(leftKey)
   const [, part, text = ''] =
     /^(search|shortcuts|marks|press|#edit)[ =](.*)/s.exec(readSession(intentKey) ?? location.hash) ?? []
   removeSession(intentKey)
-  return part && (part !== 'press' || isNewBuild) ? { part: part as Intent['part'], text } : null
+  return part ? { part: part as Intent['part'], text } : null
 }
 
 /** A server that hasn't answered by then counts as unreachable. */

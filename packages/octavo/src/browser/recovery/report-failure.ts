@@ -15,14 +15,15 @@ export function reportFailure(readIntent?: ReadIntent): void {
   showNotice(describeFailure(readIntent))
 }
 
-/** The old build has taken the press with it. */
+/** The page before has taken the press with it. */
 export function reportReload(): void {
-  showNotice({
+  const close = showNotice({
     text: translate({
       id: 'octavo.notice.reloaded',
-      message: 'This site was just published again, so the page was reloaded. Press the button once more.',
+      message: 'This page had to be loaded again. Press the button once more.',
     }),
   })
+  document.addEventListener('click', close, { once: true })
 }
 
 /** A page that was asked for doesn't arrive. The address is already its own, so it can also be opened in full. */

@@ -155,7 +155,7 @@ test.describe('a site with samples', () => {
   const askForAnother = async (page: Page) => {
     await waitForFullLoad(page)
     await expect(page.getByRole('alert')).toContainText(
-      'This site was just published again, so the page was reloaded. Press the button once more.',
+      'This page had to be loaded again. Press the button once more.',
     )
   }
 
