@@ -57,8 +57,10 @@ function forward(target: string, request: IncomingMessage, response: ServerRespo
     }
     const { 'content-length': __, ...kept } = answer.headers
     response.writeHead(answer.statusCode ?? 502, kept)
-    void readBody(answer).then((html) =>
-      response.end(html.replace(/<head[^>]*>/, `$&<script src="${listenerPath}"></script>`)),
+    // A browser that leaves in the meantime closes both connections.
+    void readBody(answer).then(
+      (html) => response.end(html.replace(/<head[^>]*>/, `$&<script src="${listenerPath}"></script>`)),
+      () => response.destroy(),
     )
   })
   upstream.on('error', () => response.destroy())
