@@ -3,6 +3,7 @@ import { siteShape } from '../src/config/schemas/site-schema.ts'
 import type { Author, Document } from '../src/model/document.ts'
 import type { BlogOptions, Site, Version } from '../src/model/site.ts'
 import { buildRoutes } from '../src/routes/build-routes.ts'
+import { defaultSeverities } from '../src/model/problem.ts'
 
 /** Builders for tests: documents and sites with everything that doesn't matter filled in. */
 
@@ -119,21 +120,7 @@ export function siteOf({
     icons: null,
     contentSecurityPolicy: {},
     software: null,
-    checks: {
-      duplicateRoutes: 'throw',
-      brokenLinks: 'throw',
-      brokenAnchors: 'throw',
-      missingImages: 'throw',
-      brokenFileLinks: 'throw',
-      emptyPages: 'throw',
-      blockedContent: 'warn',
-      unknownFrontMatter: 'warn',
-      unknownDirectives: 'warn',
-      unclosedDirectives: 'warn',
-      unknownFenceMeta: 'warn',
-      foreignSyntax: 'warn',
-      unsafeMarkup: 'warn',
-    },
+    checks: defaultSeverities,
     components: {},
     markdown: { plugins: [], fences: {}, languages: {}, mdxInMd: false, slugs: 'octavo', extension: null },
     slots: {},
