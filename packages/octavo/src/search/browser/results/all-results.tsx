@@ -93,7 +93,7 @@ type FiltersProps = { kinds: PageKind[]; results: ReturnType<typeof useResults> 
 
 function Filters({ kinds, results }: FiltersProps) {
   return (
-    <>
+    <div className="results-filters">
       {results.selects.map(({ set, versions, value, choose }) => (
         <Select
           key={set}
@@ -114,7 +114,7 @@ function Filters({ kinds, results }: FiltersProps) {
           onChange={(value) => results.chooseKind(kinds.find((kind) => kind === value) ?? null)}
         />
       )}
-    </>
+    </div>
   )
 }
 
