@@ -47,11 +47,7 @@ export function readShippedPackages(dist: string): Licensed[] {
 
 export function parseShippedPackages(text: string) {
   return [...text.matchAll(/^## (\S+) - (\S+)(?: \(([^)]+)\))?$/gm)].map(
-    ([, name = '', version = '', license]) => ({
-      name,
-      version,
-      license: license ?? 'unknown',
-    }),
+    ([, name = '', version = '', license = 'unknown']) => ({ name, version, license }),
   )
 }
 

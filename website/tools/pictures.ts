@@ -1,10 +1,10 @@
 // Takes the pictures of README.md from the built website: `npm run build && npm run pictures`.
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { serveOctavo } from '../packages/octavo/tests/browser/octavo-process.ts'
-import { failWith } from './fail.mjs'
-import { ensureTestBrowser } from './find-browser.ts'
-import { repository, website } from './paths.mjs'
+import { serveOctavo } from '../../packages/octavo/tests/browser/octavo-process.ts'
+import { failWith } from '../../scripts/fail.mjs'
+import { ensureTestBrowser } from '../../scripts/find-browser.ts'
+import { repository, website } from '../../scripts/paths.mjs'
 
 /** A page that begins with a short sample. */
 const page = 'docs/output-validation'
