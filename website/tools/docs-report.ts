@@ -1,7 +1,5 @@
 // Prints what each docs page of the built website contains and how many other pages link to it:
 // `npm run docs:report`.
-import { orFail } from '../../scripts/fail.mjs'
-import { alignColumns } from '../../scripts/suite-report.ts'
 import { listHiddenRoutes, listRoutes, readBuiltPage, readText } from './built-docs.mjs'
 import { listFences } from './fences.mjs'
 import { countWords, findAvoidedPhrases, listLongSentences } from './voice.mjs'
@@ -10,13 +8,12 @@ const columns = ['words', 'long', 'avoided', 'samples', 'executed', 'linked'] as
 
 type Row = { page: string } & Record<(typeof columns)[number], number>
 
-orFail(() => ['10.x', '9.x'].forEach(report))
+for (const version of ['10.x', '9.x']) report(version)
 
 function report(version: string) {
   const rows = describePages([...listRoutes(version), ...listHiddenRoutes(version)])
   const total = { page: `${version}: ${rows.length} pages`, ...sumUp(rows) }
-  const table = [total, ...rows].map((row) => [row.page, ...columns.map((column) => String(row[column]))])
-  process.stdout.write(`${alignColumns([['', ...columns], ...table], 1)}\n\n`)
+  console.table(Object.fromEntries([total, ...rows].map(({ page, ...counts }) => [page, counts])))
 }
 
 function describePages(routes: string[]): Row[] {
