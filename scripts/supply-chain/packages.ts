@@ -18,11 +18,7 @@ export function readLockfile(folder: string): LockedPackage[] {
   return parseLockfile(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')))
 }
 
-type LockfileEntry = {
-  version?: string
-  integrity?: string
-  resolved?: string
-  license?: string
+type LockfileEntry = Partial<Omit<LockedPackage, 'place' | 'name' | 'isDev'>> & {
   dev?: boolean
   link?: boolean
 }
