@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react'
+import { useSyncExternalStore, type MouseEvent } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
+import { createLazyPart } from '../../../browser/lazy/lazy-part.tsx'
 import { interpolate } from '../../../i18n/shared/translate.ts'
 import type { Answer, Search } from '../provider/use-search.ts'
 import { RecentScreen } from './recent-screen.tsx'
@@ -16,9 +17,12 @@ type Props = {
   onChange: (query: string) => void
 }
 
+const Preview = createLazyPart(async () => (await import('../preview/preview.tsx')).Preview)
+
 /** The part below the field. It stays the same until the next answer arrives (B256). */
 export function ModalScreen(props: Props) {
   const { isAsking, search, choice } = props
+  const hasPreview = useSyncExternalStore(onWidth, hasRoom)
   const onMouseMove = ({ target }: MouseEvent) => {
     const number = numberAt(target)
     if (number !== null && number !== choice.selected) choice.select(number)
@@ -31,16 +35,43 @@ export function ModalScreen(props: Props) {
   }
   return (
     <>
-      <div className={styles.content} onMouseMove={onMouseMove} onClick={onClick}>
-        <Screen {...props} />
-        <p className="visually-hidden" role="status">
-          {statusText(props)}
-        </p>
+      <div className={styles.panes}>
+        <div className={styles.content} onMouseMove={onMouseMove} onClick={onClick}>
+          <Screen {...props} />
+          <p className="visually-hidden" role="status">
+            {statusText(props)}
+          </p>
+        </div>
+        {hasPreview && (
+          <div className={styles.preview} data-preview="">
+            {choice.previewed ? (
+              <Preview {...choice.previewed} />
+            ) : (
+              <p className={styles.quiet}>
+                {translate({ id: 'octavo.search.previewed', message: 'The selected page appears here' })}
+              </p>
+            )}
+          </div>
+        )}
       </div>
       {/* Below the list, so that it's in view however long the list is. */}
       {isAsking && search.answer?.hasFailed && <IncompleteLine onRetry={search.retry} />}
     </>
   )
+}
+
+const wide = '(width >= 1100px)'
+
+function onWidth(listener: () => void): () => void {
+  const query = matchMedia(wide)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether a preview fits beside the list, and the reader doesn't save data. */
+function hasRoom(): boolean {
+  const { connection } = navigator as { connection?: { saveData: boolean } }
+  return matchMedia(wide).matches && connection?.saveData !== true
 }
 
 /** Number of the line under the pointer; null between lines. */
@@ -66,7 +97,7 @@ function Screen({ options, isAsking, search, choice, onChange }: Props) {
   return (
     <>
       <AnswerNote answer={answer} onExact={() => search.refine({ isExact: true })} />
-      <ResultScreen options={options} answer={answer} choice={choice} onSettle={search.askWhole} />
+      <ResultScreen options={options} answer={answer} choice={choice} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate, usePage } from '../../../browser/navigation/page-state.ts'
-import { withoutHash, type SearchHit } from '../../shared/hit.ts'
+import { plainText, withoutHash, type SearchHit } from '../../shared/hit.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHitHref } from '../hits/hit-parts.tsx'
 import { listPages, type HitLine } from '../hits/list-lines.ts'
@@ -84,6 +84,9 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
   const isSettled = asked === '' || answer?.isSettled === true
   const selected = Math.min(findChosen(lines, view.chosen) ?? (isSettled ? 0 : -1), lines.length - 1)
 
+  const current = lines[selected]
+  const isPlace = current && current.type !== 'more' && (asked !== '' || view.chosen !== null)
+  const previewed = isPlace ? toPreview(current.hit, hrefOf(current.hit.url)) : null
   const select = (number: number) => {
     const line = lines[number]
     if (line) change({ chosen: { id: idOf(line), number } })
@@ -126,7 +129,20 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
     hasNone,
     press,
   })
-  return { pages, lists, hasNone, selected, select, hrefOf, choose, leave: onClose, save, remove, ...keys }
+  return {
+    pages,
+    lists,
+    previewed,
+    hasNone,
+    selected,
+    select,
+    hrefOf,
+    choose,
+    leave: onClose,
+    save,
+    remove,
+    ...keys,
+  }
 }
 
 /** Until the results of the current query arrive, the list shows those of another one. */
@@ -192,6 +208,11 @@ function useEarlyKeys({ isWaiting: isEarly, isUnsettled, hasNone, press }: Press
 
 function idOf(line: Line): string {
   return line.type === 'more' ? `more ${line.pageId}` : line.hit.id
+}
+
+/** Null for an address elsewhere. */
+function toPreview({ title }: SearchHit | StoredHit, href: string) {
+  return href.startsWith('/') ? { href, title: typeof title === 'string' ? title : plainText(title) } : null
 }
 
 /** Where the line is that the reader has selected. A better answer may list it elsewhere, or another place of its page. */

@@ -22,6 +22,8 @@ export type Search = SearchState & Omit<Asker, 'read' | 'onChange' | 'open'>
 
 /** Slower answers are worth a spinner (B256). */
 const stalledMs = 300
+/** A reader who pauses this long after an answer reads it. */
+const restMs = 400
 const loading: SearchState = { status: 'loading', answer: null }
 
 /**
@@ -32,8 +34,8 @@ const loading: SearchState = { status: 'loading', answer: null }
 export function useSearch(asker: Asker): Search {
   const state = useSyncExternalStore(asker.onChange, asker.read, () => loading)
   useEffect(() => asker.open(), [asker])
-  const { ask, askWhole, askMore, refine, retry } = asker
-  return { ...state, ask, askWhole, askMore, refine, retry }
+  const { ask, askMore, refine, retry } = asker
+  return { ...state, ask, askMore, refine, retry }
 }
 
 /** `part` is opened again if the page has to be reloaded. */
@@ -44,6 +46,9 @@ export function createAsker(findProvider: () => SearchProvider, part: Intent['pa
   let timer = 0
   /** Answers to earlier turns come too late. */
   let turn = 0
+  /** The turn that a provider works on. The next one waits for it, unless that takes long. */
+  let sent = 0
+  let isQueued = false
 
   function show(next: SearchState): void {
     clearTimeout(timer)
@@ -60,35 +65,43 @@ export function createAsker(findProvider: () => SearchProvider, part: Intent['pa
     else send(request, own)
   }
   function send(request: SearchRequest, own: number): void {
-    timer = setTimeout(() => show({ ...state, status: 'stalled' }), stalledMs)
+    timer = setTimeout(stall, stalledMs)
+    isQueued = sent > 0
+    if (isQueued) return
+    sent = own
     const load = () => findProvider().search(request)
     // A missing file of a replaced index leads to a page load, like a missing script. Until then, the reader can type.
     const readIntent = () => part && { part, text: (last ?? request).query }
     const answer = part ? loadChunk(load, { readIntent }) : load()
     answer.then(
       (result) => {
+        sendNext(own)
         if (own !== turn || isUseless(request, result, state.answer)) return
         show({ status: 'done', answer: addAnswer(state.answer, request, result) })
-        completeAnswer()
+        if ((request.first ?? Infinity) < request.pageSize) timer = setTimeout(askWhole, restMs)
       },
-      () => own === turn && show({ status: 'failed', answer: request.page > 0 ? state.answer : null }),
+      () => {
+        sendNext(own)
+        if (own === turn) show({ status: 'failed', answer: request.page > 0 ? state.answer : null })
+      },
     )
   }
-  /** Asks for the hits that the answer has left out, if they are wanted by now. */
-  function completeAnswer(): void {
-    const { answer } = state
-    const isShort = answer && answer.request.first !== last?.first && answer.hits.length < answer.total
-    if (isShort && answer.request.query === last?.query) ask(last)
+  function sendNext(own: number): void {
+    if (sent !== own) return
+    sent = 0
+    if (isQueued && last) send(last, turn)
+  }
+  function stall(): void {
+    show({ ...state, status: 'stalled' })
+    sendNext(sent)
+  }
+  /** Asks for the hits that the answer has left out. */
+  function askWhole(): void {
+    if (last) ask({ ...last, first: last.pageSize })
   }
   return {
     /** Null if there is no question anymore. */
     ask,
-    /** Asks for all hits of the page, if this is still the query. */
-    askWhole: (query: string) => {
-      if (last?.query !== query) return
-      last = { ...last, first: last.pageSize }
-      completeAnswer()
-    },
     /** Adds the next page to the answer, unless another request is pending. */
     askMore: () => {
       const { answer, status } = state
@@ -134,7 +147,10 @@ function addAnswer(before: Answer | null, request: SearchRequest, result: Search
     const hits = [...before.hits, ...result.hits.filter(({ id }) => !known.has(id))]
     return { ...before, request, hits }
   }
+  // The same hits stay the same objects, so that their rows aren't drawn again.
+  const known = new Map(before?.hits.map((hit) => [JSON.stringify(hit), hit]))
+  const hits = result.hits.map((hit) => known.get(JSON.stringify(hit)) ?? hit)
   // Replacing a list would take the focus away from a reader who is in it.
   const isInList = document.activeElement?.closest('.results-list')
-  return { ...result, request, edition: (before?.edition ?? 0) + Number(!isInList) }
+  return { ...result, hits, request, edition: (before?.edition ?? 0) + Number(!isInList) }
 }
