@@ -28,16 +28,13 @@ export function HitIcon({ name }: { name: HitIconName }) {
 }
 
 export function kindLabel(kind: PageKind): string {
-  switch (kind) {
-    case 'guide':
-      return translate({ id: 'octavo.search.kind.guide', message: 'Guide' })
-    case 'reference':
-      return translate({ id: 'octavo.search.kind.reference', message: 'Reference' })
-    case 'post':
-      return translate({ id: 'octavo.search.kind.post', message: 'Blog post' })
-    case 'page':
-      return translate({ id: 'octavo.search.kind.page', message: 'Page' })
+  const labels = {
+    guide: translate({ id: 'octavo.search.kind.guide', message: 'Guide' }),
+    reference: translate({ id: 'octavo.search.kind.reference', message: 'Reference' }),
+    post: translate({ id: 'octavo.search.kind.post', message: 'Blog post' }),
+    page: translate({ id: 'octavo.search.kind.page', message: 'Page' }),
   }
+  return labels[kind]
 }
 
 /** For a symbol that older releases don't have. */

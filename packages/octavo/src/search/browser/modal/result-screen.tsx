@@ -8,7 +8,7 @@ import styles from './hits.module.css'
 import type { Answer } from '../provider/use-search.ts'
 import type { PageKind } from '../../../model/record.ts'
 import { HitIcon, kindLabel, MarkedText, sinceLabel, useHitHref, VersionLabel } from '../hits/hit-parts.tsx'
-import { drawnAtOnce, type HitLine, type MoreLine, type PlaceLine } from '../hits/list-lines.ts'
+import { drawnAtOnce, type HitLine, type PlaceLine } from '../hits/list-lines.ts'
 
 type Props = { options: ClientSearchOptions; answer: Answer; choice: Choice }
 
@@ -82,7 +82,15 @@ const PageLines = memo(function PageLines({ lines, options, selected }: PageProp
     <div role="presentation" className={styles.page}>
       {lines.map((line, place) => {
         const isSelected = line.number === selected
-        if (line.type === 'more') return <More key={place} line={line} isSelected={isSelected} />
+        if (line.type === 'more')
+          return (
+            <Option key={place} number={line.number} isSelected={isSelected} className={styles.more}>
+              {translate(
+                { id: 'octavo.search.more', message: '{count} more on this page' },
+                { count: line.count },
+              )}
+            </Option>
+          )
         const own = { line, isSelected, href: hrefOf(line.hit.url) }
         return line.type === 'section' ? (
           <Section key={place} {...own} />
@@ -153,14 +161,6 @@ function Section({ line: { number, hit }, href, isSelected }: LineProps) {
       <span className={styles.around}>
         <MarkedText parts={hit.excerpt} />
       </span>
-    </Option>
-  )
-}
-
-function More({ line: { number, count }, isSelected }: { line: MoreLine; isSelected: boolean }) {
-  return (
-    <Option number={number} isSelected={isSelected} className={styles.more}>
-      {translate({ id: 'octavo.search.more', message: '{count} more on this page' }, { count })}
     </Option>
   )
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { createLazyPart } from '../../../browser/lazy/lazy-part.tsx'
@@ -22,13 +22,12 @@ const Preview = createLazyPart(async () => (await import('../preview/preview.tsx
 /** The part below the field. It stays the same until the next answer arrives (B256). */
 export function ModalScreen(props: Props) {
   const { isAsking, search, choice } = props
-  const hasPreview = useSyncExternalStore(onWidth, hasRoom)
   const onMouseMove = ({ target }: MouseEvent) => {
     const number = numberAt(target)
     if (number !== null && number !== choice.selected) choice.select(number)
   }
   const onClick = (event: MouseEvent) => {
-    const number = isOnButton(event.target) ? null : numberAt(event.target)
+    const number = numberAt(event.target)
     if (number === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     choice.choose(number)
@@ -42,7 +41,7 @@ export function ModalScreen(props: Props) {
             {statusText(props)}
           </p>
         </div>
-        {hasPreview && (
+        {hasRoom() && (
           <div className={styles.preview} data-preview="">
             {choice.previewed ? (
               <Preview {...choice.previewed} />
@@ -60,29 +59,16 @@ export function ModalScreen(props: Props) {
   )
 }
 
-const wide = '(width >= 1100px)'
-
-function onWidth(listener: () => void): () => void {
-  const query = matchMedia(wide)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 /** Whether a preview fits beside the list, and the reader doesn't save data. */
 function hasRoom(): boolean {
   const { connection } = navigator as { connection?: { saveData: boolean } }
-  return matchMedia(wide).matches && connection?.saveData !== true
+  return matchMedia('(width >= 1100px)').matches && connection?.saveData !== true
 }
 
-/** Number of the line under the pointer; null between lines. */
+/** Number of the line under the pointer; null between lines, and on a button of a line. */
 function numberAt(target: EventTarget): number | null {
-  const line = target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null
-  return line ? Number(line.dataset['number']) : null
-}
-
-/** A line may have buttons of its own. */
-function isOnButton(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('button') !== null
+  const line = target instanceof Element ? target.closest<HTMLElement>('button, [data-number]') : null
+  return line?.dataset['number'] === undefined ? null : Number(line.dataset['number'])
 }
 
 function Screen({ options, isAsking, search, choice, onChange }: Props) {
@@ -92,7 +78,9 @@ function Screen({ options, isAsking, search, choice, onChange }: Props) {
     return <RecentScreen options={options} choice={choice} />
   if (!answer) return null
   if (answer.hits.length === 0) {
-    return <NothingScreen options={options} answer={answer} onChange={onChange} />
+    const message = translate({ id: 'octavo.search.noneFor', message: 'No results for "{query}"' })
+    const query = <strong key="query">{answer.request.query}</strong>
+    return <NothingScreen {...{ options, answer, onChange }} title={interpolate(message, { query })} />
   }
   return (
     <>
@@ -181,19 +169,15 @@ export function AnswerNote({ answer: { corrected, unknown, isComplete, request }
   )
 }
 
-type NothingProps = { options: ClientSearchOptions; answer: Answer; onChange: (query: string) => void }
+type NothingProps = Pick<Props, 'options' | 'onChange'> & { answer: Answer; title: ReactNode }
 
 /** B255: nothing was found, and what to try instead. */
-function NothingScreen({ options, answer, onChange }: NothingProps) {
+export function NothingScreen({ options, answer, title, onChange }: NothingProps) {
   const { suggestions, request } = answer
   return (
     <div className={styles.screen}>
       <CutLine />
-      <p className={styles.title}>
-        {interpolate(translate({ id: 'octavo.search.noneFor', message: 'No results for "{query}"' }), {
-          query: <strong key="query">{request.query}</strong>,
-        })}
-      </p>
+      <p className={styles.title}>{title}</p>
       {suggestions.length > 0 && (
         <div className={styles.suggestions}>
           <p className={styles.quiet}>
@@ -216,7 +200,7 @@ function NothingScreen({ options, answer, onChange }: NothingProps) {
 }
 
 /** Only on sites that want such reports. */
-export function ReportLink({ options, query }: { options: ClientSearchOptions; query: string }) {
+function ReportLink({ options, query }: { options: ClientSearchOptions; query: string }) {
   if (options.reportUrl === null) return null
   return (
     <p className={styles.quiet}>

@@ -70,8 +70,7 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
   // A click may come before the selection of the line under the pointer has been drawn.
   const change = (next: Partial<View>) => setShown((last) => ({ ...viewOf(last), ...next }))
   const view = viewOf(shown)
-  const { answer } = search
-  const opened = shown.asked === asked ? shown.opened : noneOpened
+  const [{ opened }, { answer }] = [view, search]
   // The same objects until the next answer, so that rows that don't change aren't drawn again.
   const found = useMemo(() => (answer ? listPages(answer.hits, opened) : noPages), [answer, opened])
   const pages = asked === '' ? noPages : found

@@ -9,24 +9,21 @@ const restMs = 300
 
 /** The page of the selected row, from the place that was found. Nothing is loaded before the reader rests on the row. */
 export function Preview({ href, title }: Props) {
-  const [pages] = useState(() => new Map<string, Promise<Document>>())
   const [shown, setShown] = useState<(Props & { html: string }) | null>(null)
   useEffect(() => {
     let isCurrent = true
     const load = async () => {
       const { pathname, hash } = new URL(href, location.href)
-      const page = pages.get(pathname) ?? loadPage(pathname)
-      pages.set(pathname, page)
-      const html = cutPart(await page, decodeURIComponent(hash.slice(1)))
+      const html = cutPart(await loadPage(pathname), decodeURIComponent(hash.slice(1)))
       if (isCurrent) setShown({ href, title, html })
     }
     // The list works without it.
-    const timer = setTimeout(() => void load().catch(() => pages.clear()), restMs)
+    const timer = setTimeout(() => void load().catch(() => {}), restMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [href, title, pages])
+  }, [href, title])
   if (!shown) return null
   return (
     <section
@@ -44,7 +41,7 @@ export function Preview({ href, title }: Props) {
 }
 
 async function loadPage(pathname: string): Promise<Document> {
-  const response = await fetch(pathname)
+  const response = await fetch(pathname, { cache: 'force-cache' })
   if (!response.ok) throw new Error(`${pathname} answered ${response.status}`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const known = new Set(Array.from(document.styleSheets, ({ href }) => href))
