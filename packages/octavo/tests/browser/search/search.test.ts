@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { follow, goBack, heading, isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
+import {
+  follow,
+  goBack,
+  heading,
+  isMarked,
+  isPayload,
+  markDocument,
+  recordRequests,
+  scrollTo,
+  scrollTop,
+} from '../page-facts.ts'
 import { readShifts, recordShifts } from '../layout-shifts.ts'
 import { hold } from '../payloads.ts'
 import { ask, hits, searchButton, searchField } from '../search-dialog.ts'
@@ -451,6 +461,34 @@ test('B037 B251 B259-B267 the results page works', async ({ page, open, site }) 
   await expect(page).toHaveURL(/\/search\?x=1$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+})
+
+test('a preview shows the selected page at the place that was found, if there is room', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const loaded = recordRequests(page, (path) => path.startsWith('/docs/') && !isPayload(path))
+  await open('/docs/guide')
+  await ask(page, 'bowline')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const opened = await hits(page).first().getAttribute('href')
+  await expect(preview.getByRole('heading').first()).toContainText('Bowline')
+  expect(loaded).toEqual(['/docs/guide', opened?.replace(/#.*/, '')])
+  const first = await preview.textContent()
+  await page.keyboard.press('ArrowDown')
+  await expect(preview).not.toHaveText(first ?? '')
+  await expect(searchField(page)).toBeFocused()
+  await expect(preview.locator('a[href], button, [id], [tabindex="0"]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const before = loaded.length
+  await page.setViewportSize({ width: 1099, height: 800 })
+  await ask(page, 'clove')
+  await page.clock.install()
+  await page.keyboard.press('ArrowDown')
+  await page.clock.runFor(1000)
+  await expect(preview).toHaveCount(0)
+  expect(loaded).toHaveLength(before)
 })
 
 test(
