@@ -46,9 +46,7 @@ export function createAsker(findProvider: () => SearchProvider, part: Intent['pa
   let timer = 0
   /** Answers to earlier turns come too late. */
   let turn = 0
-  /** The turn that a provider works on. The next one waits for it, unless that takes long. */
-  let sent = 0
-  let isQueued = false
+  const line = createLine()
 
   function show(next: SearchState): void {
     clearTimeout(timer)
@@ -65,35 +63,24 @@ export function createAsker(findProvider: () => SearchProvider, part: Intent['pa
     else send(request, own)
   }
   function send(request: SearchRequest, own: number): void {
-    timer = setTimeout(stall, stalledMs)
-    isQueued = sent > 0
-    if (isQueued) return
-    sent = own
+    timer = setTimeout(() => {
+      show({ ...state, status: 'stalled' })
+      line.release()
+    }, stalledMs)
+    line.add(() => answer(request, own))
+  }
+  async function answer(request: SearchRequest, own: number): Promise<void> {
     const load = () => findProvider().search(request)
     // A missing file of a replaced index leads to a page load, like a missing script. Until then, the reader can type.
     const readIntent = () => part && { part, text: (last ?? request).query }
-    const answer = part ? loadChunk(load, { readIntent }) : load()
-    answer.then(
-      (result) => {
-        sendNext(own)
-        if (own !== turn || isUseless(request, result, state.answer)) return
-        show({ status: 'done', answer: addAnswer(state.answer, request, result) })
-        if ((request.first ?? Infinity) < request.pageSize) timer = setTimeout(askWhole, restMs)
-      },
-      () => {
-        sendNext(own)
-        if (own === turn) show({ status: 'failed', answer: request.page > 0 ? state.answer : null })
-      },
-    )
-  }
-  function sendNext(own: number): void {
-    if (sent !== own) return
-    sent = 0
-    if (isQueued && last) send(last, turn)
-  }
-  function stall(): void {
-    show({ ...state, status: 'stalled' })
-    sendNext(sent)
+    try {
+      const result = await (part ? loadChunk(load, { readIntent }) : load())
+      if (own !== turn || isUseless(request, result, state.answer)) return
+      show({ status: 'done', answer: addAnswer(state.answer, request, result) })
+      if ((request.first ?? Infinity) < request.pageSize) timer = setTimeout(askWhole, restMs)
+    } catch {
+      if (own === turn) show({ status: 'failed', answer: request.page > 0 ? state.answer : null })
+    }
   }
   /** Asks for the hits that the answer has left out. */
   function askWhole(): void {
@@ -128,6 +115,23 @@ export function createAsker(findProvider: () => SearchProvider, part: Intent['pa
       }
     },
   }
+}
+
+/** Does one thing at a time. Of those that wait for it to end, or for its release, only the last one is done. */
+function createLine() {
+  type Task = () => Promise<void>
+  let running: Task | null = null
+  let next: Task | null = null
+  function run(task: Task): void {
+    running = task
+    void task().finally(() => running === task && release())
+  }
+  function release(): void {
+    const task = next
+    running = next = null
+    if (task) run(task)
+  }
+  return { add: (task: Task) => (running ? void (next = task) : run(task)), release }
 }
 
 /** Incomplete answers without hits, of a further page, or after a complete answer to the same request. */

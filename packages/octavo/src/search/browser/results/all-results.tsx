@@ -88,11 +88,7 @@ export function AllResults({ options, kinds }: Props) {
           <ResultItem key={hit.id} hit={hit} options={options} />
         ))}
       </ol>
-      {status === 'loading' && !hasMore && (
-        <p key={`wait-${answer?.edition}`} className="results-more">
-          <Spinner />
-        </p>
-      )}
+      {status === 'loading' && !hasMore && <Spinner key={`wait-${answer?.edition}`} />}
       {hasMore && status !== 'failed' && <More key={answer?.request.page} onSeen={results.loadMore} />}
     </div>
   )
