@@ -61,8 +61,14 @@ export function useHitHref(): (url: string) => string {
   return (url) => (isExternal(url) ? url : toHref(url))
 }
 
+/** For the labels of these hits: null if all of them are of one version, which isn't worth saying. */
+export function labelOptions(options: ClientSearchOptions, hits: readonly { tag: string }[]) {
+  const versions = new Set(hits.flatMap(({ tag }) => versionLabelOf(options, tag) ?? []))
+  return versions.size < 2 ? null : options
+}
+
 /** The version of a hit, for facets that have one. */
-export function VersionLabel({ options, tag }: { options: ClientSearchOptions; tag: string }) {
-  const label = versionLabelOf(options, tag)
+export function VersionLabel({ options, tag }: { options: ClientSearchOptions | null; tag: string }) {
+  const label = options && versionLabelOf(options, tag)
   return label !== null && <bdi className={styles.version}>{label}</bdi>
 }

@@ -6,7 +6,8 @@ import { listId } from './search-box.tsx'
 import { optionId, startLists, type Choice, type StartList } from './use-choice.ts'
 import styles from './hits.module.css'
 
-type Props = { options: ClientSearchOptions; choice: Choice }
+/** `options` are null if all rows are of the same version. */
+type Props = { options: ClientSearchOptions | null; choice: Choice }
 
 /** Shown before anything is typed: where the reader has been (B245), and where readers start. */
 export function RecentScreen({ options, choice }: Props) {

@@ -1,13 +1,21 @@
 import { useEffect, useEffectEvent, memo, type ReactNode } from 'react'
 import { translate, translatePlural } from '../../../i18n/shared/language.ts'
-import { searchPath, versionLabelOf, type ClientSearchOptions } from '../../../model/search-options.ts'
+import { searchPath, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHref } from '../../../browser/navigation/page-state.ts'
 import { listId } from './search-box.tsx'
 import { scrollToLine, optionId, type Choice } from './use-choice.ts'
 import styles from './hits.module.css'
 import type { Answer } from '../provider/use-search.ts'
 import type { PageKind } from '../../../model/record.ts'
-import { HitIcon, kindLabel, MarkedText, sinceLabel, useHitHref, VersionLabel } from '../hits/hit-parts.tsx'
+import {
+  HitIcon,
+  kindLabel,
+  labelOptions,
+  MarkedText,
+  sinceLabel,
+  useHitHref,
+  VersionLabel,
+} from '../hits/hit-parts.tsx'
 import { drawnAtOnce, type HitLine, type PlaceLine } from '../hits/list-lines.ts'
 
 type Props = { options: ClientSearchOptions; answer: Answer; choice: Choice }
@@ -17,9 +25,8 @@ export function ResultScreen({ options, answer, choice }: Props) {
   const toHref = useHref()
   const { query, first } = answer.request
   const { pages, selected } = choice
-  // Only among all versions is it worth saying that all hits are of one.
-  const versions = new Set(answer.hits.flatMap(({ tag }) => versionLabelOf(options, tag) ?? []))
-  const areOfOne = answer.request.preferredTag === null && versions.size < 2
+  // Among all versions, it's worth saying that all hits are of one.
+  const labels = answer.request.preferredTag === null ? labelOptions(options, answer.hits) : options
   const isFar = selected >= drawnAtOnce
   const most = first !== drawnAtOnce || isFar ? Infinity : drawnAtOnce
   const showSelected = useEffectEvent(() => scrollToLine(selected))
@@ -43,7 +50,7 @@ export function ResultScreen({ options, answer, choice }: Props) {
                 // Changing the text of a row is faster than replacing the row.
                 key={index}
                 lines={lines}
-                options={areOfOne ? null : options}
+                options={labels}
                 selected={isSelected ? selected : null}
               />
             )
@@ -75,7 +82,9 @@ type PageProps = {
   selected: number | null
 }
 
-/** A page with its sections. It's drawn again only if something in it has changed. */
+const isSame = (a: PageProps, b: PageProps) => JSON.stringify(a) === JSON.stringify(b)
+
+/** A page with its sections. It's drawn again only if something in it has changed, which is quickly compared. */
 const PageLines = memo(function PageLines({ lines, options, selected }: PageProps) {
   const hrefOf = useHitHref()
   return (
@@ -100,19 +109,7 @@ const PageLines = memo(function PageLines({ lines, options, selected }: PageProp
       })}
     </div>
   )
-}, isSamePage)
-
-function isSamePage(a: PageProps, b: PageProps): boolean {
-  const areSame = a.lines.length === b.lines.length && a.options === b.options && a.selected === b.selected
-  const [own, other] = [a.lines[0], b.lines[0]]
-  return (
-    areSame &&
-    own?.type === 'page' &&
-    other?.type === 'page' &&
-    own.hit === other.hit &&
-    own.number === other.number
-  )
-}
+}, isSame)
 
 type LineProps = { line: PlaceLine; href: string; isSelected: boolean }
 
@@ -145,7 +142,7 @@ function Hit({ line, href, options, isSelected }: LineProps & Pick<PageProps, 'o
       <span className={styles.labels}>
         {since !== undefined && <span>{sinceLabel(since)}</span>}
         <span>{kindLabel(kind)}</span>
-        {options && <VersionLabel options={options} tag={hit.tag} />}
+        <VersionLabel options={options} tag={hit.tag} />
       </span>
     </Option>
   )

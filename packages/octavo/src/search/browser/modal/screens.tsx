@@ -4,6 +4,7 @@ import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { createLazyPart } from '../../../browser/lazy/lazy-part.tsx'
 import { interpolate } from '../../../i18n/shared/translate.ts'
 import type { Answer, Search } from '../provider/use-search.ts'
+import { labelOptions } from '../hits/hit-parts.tsx'
 import { RecentScreen } from './recent-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import type { Choice } from './use-choice.ts'
@@ -75,7 +76,9 @@ function Screen({ options, isAsking, search, choice, onChange }: Props) {
   const { status, answer, retry } = search
   if (isAsking && status === 'failed') return <FailedScreen onRetry={retry} />
   if (!isAsking || answer?.request.query.trim() === '')
-    return <RecentScreen options={options} choice={choice} />
+    return (
+      <RecentScreen options={labelOptions(options, Object.values(choice.lists).flat())} choice={choice} />
+    )
   if (!answer) return null
   if (answer.hits.length === 0) {
     const message = translate({ id: 'octavo.search.noneFor', message: 'No results for "{query}"' })

@@ -151,10 +151,7 @@ function addAnswer(before: Answer | null, request: SearchRequest, result: Search
     const hits = [...before.hits, ...result.hits.filter(({ id }) => !known.has(id))]
     return { ...before, request, hits }
   }
-  // The same hits stay the same objects, so that their rows aren't drawn again.
-  const known = new Map(before?.hits.map((hit) => [JSON.stringify(hit), hit]))
-  const hits = result.hits.map((hit) => known.get(JSON.stringify(hit)) ?? hit)
   // Replacing a list would take the focus away from a reader who is in it.
   const isInList = document.activeElement?.closest('.results-list')
-  return { ...result, hits, request, edition: (before?.edition ?? 0) + Number(!isInList) }
+  return { ...result, request, edition: (before?.edition ?? 0) + Number(!isInList) }
 }
