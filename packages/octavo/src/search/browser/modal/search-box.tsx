@@ -8,7 +8,6 @@ import styles from './search-box.module.css'
 type Props = {
   field: RefObject<HTMLInputElement | null>
   initialQuery: string
-  /** Whether the field has a query. */
   isAsking: boolean
   isStalled: boolean
   choice: Pick<Choice, 'hasNone' | 'selected'>

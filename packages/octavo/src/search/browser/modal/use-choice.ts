@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, usePage } from '../../../browser/navigation/page-state.ts'
-import { plainText, withoutHash, type SearchHit } from '../../shared/hit.ts'
+import { withoutHash, type SearchHit } from '../../shared/hit.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHitHref } from '../hits/hit-parts.tsx'
 import { isExternal } from '../../../model/urls/url.ts'
@@ -79,7 +79,7 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
   // Nothing is selected for the reader that a better answer would replace.
   const isSettled = asked === '' || answer?.isSettled === true
   const selected = Math.min(findChosen(lines, view.chosen) ?? (isSettled ? 0 : -1), lines.length - 1)
-  const previewed = asked === '' && !view.chosen ? null : toPreview(lines[selected], hrefOf)
+  const previewed = toPreview(lines[selected], hrefOf, view.chosen !== null)
   const select = (number: number) => {
     const line = lines[number]
     if (line) change({ chosen: { id: idOf(line), number } })
@@ -191,12 +191,11 @@ function idOf(line: Line): string {
   return line.type === 'more' ? `more ${line.pageId}` : line.hit.id
 }
 
-/** Null for an address elsewhere. */
-function toPreview(line: Line | undefined, hrefOf: (url: string) => string) {
-  if (!line || line.type === 'more') return null
-  const title = line.type === 'stored' ? line.hit.title : plainText(line.hit.title)
+/** Null for an address elsewhere. A pointer passes a row in less time, and a reader who types on pauses for less. */
+function toPreview(line: Line | undefined, hrefOf: (url: string) => string, isChosen: boolean) {
+  if (!line || line.type === 'more' || (line.type === 'stored' && !isChosen)) return null
   const href = hrefOf(line.hit.url)
-  return isExternal(href) ? null : { href, title }
+  return isExternal(href) ? null : { href, restMs: isChosen ? 300 : 1000 }
 }
 
 /** Where the line is that the reader has selected. A better answer may list it elsewhere, or another place of its page. */

@@ -2,20 +2,19 @@ import { useEffect, useState } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
 import styles from './preview.module.css'
 
-type Props = { href: string; title: string }
-
-/** A pointer on its way to another row passes this one in less time. */
-const restMs = 300
+/** `restMs` is how long the row has to be selected. */
+type Props = { href: string; restMs: number }
 
 /** The page of the selected row, from the place that was found. Nothing is loaded before the reader rests on the row. */
-export function Preview({ href, title }: Props) {
-  const [shown, setShown] = useState<(Props & { html: string }) | null>(null)
+export function Preview({ href, restMs }: Props) {
+  const [shown, setShown] = useState({ href: '', title: '', html: '' })
   useEffect(() => {
     let isCurrent = true
     const load = async () => {
       const { pathname, hash } = new URL(href, location.href)
-      const html = cutPart(await loadPage(pathname), decodeURIComponent(hash.slice(1)))
-      if (isCurrent) setShown({ href, title, html })
+      const page = await loadPage(pathname)
+      const title = hash === '' ? '' : (page.querySelector('h1')?.textContent ?? '')
+      if (isCurrent) setShown({ href, title, html: cutPart(page, decodeURIComponent(hash.slice(1))) })
     }
     // The list works without it.
     const timer = setTimeout(() => void load().catch(() => {}), restMs)
@@ -23,8 +22,8 @@ export function Preview({ href, title }: Props) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [href, title])
-  if (!shown) return null
+  }, [href, restMs])
+  if (shown.href === '') return null
   return (
     <section
       // Another part is shown from its top.
@@ -34,7 +33,7 @@ export function Preview({ href, title }: Props) {
       aria-busy={shown.href !== href}
       aria-label={translate({ id: 'octavo.search.preview', message: 'Preview' })}
     >
-      {shown.href.includes('#') && <p className={styles.title}>{shown.title}</p>}
+      {shown.title !== '' && <p className={styles.title}>{shown.title}</p>}
       <div className={styles.part} dangerouslySetInnerHTML={{ __html: shown.html }} />
     </section>
   )
@@ -56,8 +55,7 @@ const controls =
 
 /** The article from the element with this id on, as text and pictures that nothing can be done with. */
 function cutPart(page: Document, id: string): string {
-  const article = page.querySelector('article, main')
-  if (!article) return ''
+  const article = page.querySelector('main') ?? page.body
   const range = page.createRange()
   range.selectNodeContents(article)
   const start = id === '' ? null : page.getElementById(id)

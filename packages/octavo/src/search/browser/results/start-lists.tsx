@@ -17,17 +17,17 @@ export function StartLists({ options, starts }: Props) {
   const chosen = [...recent, ...favorites]
   const read = [...chosen, ...without(readPages(options.index), chosen)].slice(0, most)
   const rest = without(starts.map(toStored), read)
-  const names = {
-    recent: translate({ id: 'octavo.search.recent', message: 'Recent' }),
-    start: translate({ id: 'octavo.search.start', message: 'Start here' }),
-  }
+  const lists = [
+    ['recent', translate({ id: 'octavo.search.recent', message: 'Recent' }), read],
+    ['start', translate({ id: 'octavo.search.start', message: 'Start here' }), rest],
+  ] as const
   return (
     <div className="results-begin">
-      {Object.entries({ recent: read, start: rest }).map(
-        ([list, hits]) =>
+      {lists.map(
+        ([list, name, hits]) =>
           hits.length > 0 && (
             <section key={list}>
-              <h2>{names[list as keyof typeof names]}</h2>
+              <h2>{name}</h2>
               <ul>
                 {hits.slice(0, most).map(({ id, url, kind, tag, title, heading }) => (
                   <li key={id}>
