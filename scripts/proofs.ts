@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from './files.ts'
+import { ensureTestBrowser } from './find-browser.ts'
 import { listPages } from './pages/list-pages.ts'
 import { engine, repository, website } from './paths.mjs'
 import { proveAddresses } from './proofs/prove-addresses.ts'
@@ -33,13 +35,13 @@ export const proofs: Proof[] = [
   { name: 'html', run: proveHtml },
   { name: 'sample minimums', run: proveSampleMinimums },
   { name: 'webkit', run: proveWebKit },
-  { name: 'unit', run: withVitest(engine, ['--project', 'unit']) },
+  { name: 'unit', run: withVitest(engine, ['--project', 'unit', ...listPropertyTests()]) },
   { name: 'package', run: withVitest(engine, ['--project', 'package', 'prove']) },
-  { name: 'kills and caches', run: withVitest(engine, ['--project', 'build', 'prove', 'kill', 'cache']) },
-  { name: 'faults', run: withVitest(engine, ['--project', 'faults', 'tests/faults/']) },
+  { name: 'kills and caches', run: withVitest(engine, ['--project', 'build', 'prove', 'build/history']) },
+  { name: 'faults', run: withVitest(engine, ['--project', 'faults', 'faults/fuzz', 'prove']) },
   { name: 'live samples', usesAllCores: true, run: proveLiveSamples },
   { name: 'addresses', usesAllCores: true, run: proveAddresses },
-  { name: 'pages', usesAllCores: true, run: withPlaywright(websiteTests, ['kinds']) },
+  { name: 'pages', usesAllCores: true, run: provePages },
   { name: 'published site', usesAllCores: true, run: withPlaywright(websiteTests, ['--grep', '@prove']) },
   { name: 'browser', usesAllCores: true, run: withPlaywright(join(engine, 'tests', 'browser'), more) },
 ]
@@ -54,6 +56,17 @@ function withPlaywright(folder: string, filters: string[]) {
   // Samples print dates, and workers don't know the time zone that a test asks for.
   const env = { PROVE: '1', WEBSITE_IS_BUILT: '1', TZ: 'UTC' }
   return fromRunner(({ browser, print }) => runPlaywright(folder, filters, { env, browser, onLine: print }))
+}
+
+/** In the browser of `npm test`, which takes half as long for each of hundreds of pages. */
+async function provePages(context: ProofContext) {
+  return withPlaywright(websiteTests, ['kinds'])({ ...context, browser: await ensureTestBrowser() })
+}
+
+/** Only they try more in a proof, and what is slow for more input, which is among the attacks. */
+function listPropertyTests() {
+  const files = listFiles(join(engine, 'src'), /\.test\.tsx?$/)
+  return files.filter((file) => readFileSync(file, 'utf8').includes(`'fast-check'`))
 }
 
 /** Test runners print what is wrong themselves. */

@@ -24,18 +24,18 @@ const typedProjects = ['-b', '-p website', '-p website/tests', '-p scripts']
 const deadCode = ['scripts/knip.json', 'scripts/knip-production.config.ts --production']
 
 /**
- * Everything except the browser. The website comes first because other suites need its output, then come the slow
- * ones; short ones fill the gaps.
+ * Everything except the browser. The website comes first because other suites need its output; slow ones come before
+ * short ones, which fill the gaps.
  */
 export const checkSuites: Suite[] = [
   { name: 'website', usesAllCores: true, run: () => runOnce(octavoBin, ['build', '--root', website]) },
+  { name: 'build', usesAllCores: true, run: () => runVitest(engine, ['--project', 'build']) },
   { name: 'format', run: () => runTools([['oxfmt', '--check', '.']]) },
   { name: 'lint', run: () => runTools([lint]) },
   {
     name: 'types',
     run: () => runTools(typedProjects.map((project) => ['typescript-native', ...project.split(' ')])),
   },
-  { name: 'build', usesAllCores: true, run: () => runVitest(engine, ['--project', 'build']) },
   {
     // Its API reference is made from the engine's declarations.
     name: 'guide',

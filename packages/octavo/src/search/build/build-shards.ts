@@ -15,7 +15,7 @@ import {
   type PageFile,
   type SpellingFile,
 } from '../../model/record.ts'
-import { readText, readTitle } from '../shared/indexed-page.ts'
+import { readPageWords } from '../shared/indexed-page.ts'
 import {
   fields,
   findLast,
@@ -37,8 +37,8 @@ export type PageTerms = {
   prose: string
 }
 
-function readPageTerms({ sections, ...title }: PageRecord, vocabulary: Vocabulary): PageTerms {
-  const { words } = readText(readTitle(title, '', vocabulary), sections, vocabulary)
+function readPageTerms(page: PageRecord, vocabulary: Vocabulary): PageTerms {
+  const words = readPageWords(page, vocabulary)
   const prose = new Set(fields.flatMap((field) => (field === 'code' ? [] : words[field])))
   return {
     fields: fields.map((field) => {

@@ -1,6 +1,6 @@
 import { readName, type Name } from './name-match.ts'
 import { comparableText } from './query.ts'
-import type { PageTitle, SectionRecord } from '../../model/record.ts'
+import type { PageRecord, PageTitle, SectionRecord } from '../../model/record.ts'
 import type { TermCounts, TermNumbers, Vocabulary, WordNumbers } from './vocabulary.ts'
 
 /** What a search needs to know about a page at every keystroke, computed once. */
@@ -59,8 +59,8 @@ export type ReadPage = { page: IndexedPage; words: PageWords }
 export function readTitle(title: PageTitle, tag: string, vocabulary: Vocabulary): IndexedPage {
   const names = [title.title, title.label ?? '', slugOf(title)].filter((name) => name !== '')
   const words = readTitleWords(title, vocabulary)
-  const section = { id: '', level: 1, heading: '', text: title.description, code: '' }
-  const { indexed } = readSection({ ...section, symptoms: '', phrases: '' }, vocabulary)
+  const empty = { id: '', level: 1, heading: '', code: '', symptoms: '', phrases: '' }
+  const section = { ...empty, text: title.description }
   return {
     title,
     tag,
@@ -74,7 +74,7 @@ export function readTitle(title: PageTitle, tag: string, vocabulary: Vocabulary)
       description: vocabulary.listTerms(words.description),
     },
     words,
-    sections: [indexed],
+    sections: [indexSection(section, readSectionWords(section, vocabulary), vocabulary)],
     hasText: false,
     length: 0,
   }
@@ -100,64 +100,70 @@ function slugOf({ path }: PageTitle): string {
 
 /** The same page with its text. */
 export function readText(before: IndexedPage, sections: SectionRecord[], vocabulary: Vocabulary): ReadPage {
-  const read = sections.map((section) => readSection(section, vocabulary))
-  const join = (field: keyof SectionWords) => joinLists(read.map(({ words }) => words[field]))
+  const read = sections.map((section) => ({ section, words: readSectionWords(section, vocabulary) }))
   return {
     page: {
       ...before,
-      sections: read.map(({ indexed }) => indexed),
+      sections: read.map(({ section, words }) => indexSection(section, words, vocabulary)),
       hasText: true,
       length: sections.reduce((sum, { text }) => sum + text.length, 0),
     },
-    words: {
-      ...before.words,
-      headings: join('headings'),
-      phrases: join('phrases'),
-      text: join('text'),
-      code: join('code'),
-    },
+    words: joinWords(
+      before.words,
+      read.map(({ words }) => words),
+    ),
   }
 }
 
-type SectionWords = Pick<PageWords, 'headings' | 'phrases' | 'text' | 'code'>
+/** The words alone, for who counts them and doesn't search. */
+export function readPageWords({ sections, ...title }: PageRecord, vocabulary: Vocabulary): PageWords {
+  const read = sections.map((section) => readSectionWords(section, vocabulary))
+  return joinWords(readTitleWords(title, vocabulary), read)
+}
 
-function readSection(
-  section: SectionRecord,
-  vocabulary: Vocabulary,
-): { indexed: IndexedSection; words: SectionWords } {
-  const heading = vocabulary.readContent(section.heading)
-  const anchor = vocabulary.readContent(section.id)
-  const phrases = listLines(section.phrases).map(vocabulary.readContent)
-  const text = vocabulary.readWords(section.text)
-  const code = vocabulary.readWords(section.code)
+type SectionWords = ReturnType<typeof readSectionWords>
+
+function readSectionWords({ heading, id, phrases, text, code }: SectionRecord, vocabulary: Vocabulary) {
   return {
-    indexed: {
-      section,
-      heading: vocabulary.listTerms(heading),
-      bare: comparableText(section.heading),
-      anchor: vocabulary.listTerms(anchor),
-      named: vocabulary.listTerms([...heading, ...anchor]),
-      symptoms: listLines(section.symptoms).map((symptom) => ({
-        terms: vocabulary.listTerms(vocabulary.readContent(symptom)),
-        bare: comparableText(symptom),
-      })),
-      phrases: phrases.map((phrase) => vocabulary.listTerms(phrase)),
-      text: vocabulary.countTerms(text),
-      code: vocabulary.listTerms(code),
-      length: text.length,
-    },
-    words: {
-      headings: vocabulary.readWords(section.heading),
-      phrases: joinLists(phrases),
-      text: joinLists([text, anchor]),
-      code,
-    },
+    heading: vocabulary.readWords(heading),
+    anchor: vocabulary.readContent(id),
+    phrases: listLines(phrases).map(vocabulary.readContent),
+    text: vocabulary.readWords(text),
+    code: vocabulary.readWords(code),
   }
 }
 
-/** Copies each list once. */
-function joinLists(lists: readonly WordNumbers[]): WordNumbers {
-  return ([] as WordNumbers[number][]).concat(...lists)
+function joinWords(title: PageWords, sections: readonly SectionWords[]): PageWords {
+  const join = (read: (section: SectionWords) => WordNumbers[]) =>
+    // Copies each list once.
+    ([] as WordNumbers[number][]).concat(...sections.flatMap(read))
+  return {
+    ...title,
+    headings: join(({ heading }) => [heading]),
+    phrases: join(({ phrases }) => phrases),
+    text: join(({ text, anchor }) => [text, anchor]),
+    code: join(({ code }) => [code]),
+  }
+}
+
+function indexSection(section: SectionRecord, words: SectionWords, vocabulary: Vocabulary): IndexedSection {
+  const heading = vocabulary.readContent(section.heading)
+  const { anchor, phrases, text, code } = words
+  return {
+    section,
+    heading: vocabulary.listTerms(heading),
+    bare: comparableText(section.heading),
+    anchor: vocabulary.listTerms(anchor),
+    named: vocabulary.listTerms([...heading, ...anchor]),
+    symptoms: listLines(section.symptoms).map((symptom) => ({
+      terms: vocabulary.listTerms(vocabulary.readContent(symptom)),
+      bare: comparableText(symptom),
+    })),
+    phrases: phrases.map((phrase) => vocabulary.listTerms(phrase)),
+    text: vocabulary.countTerms(text),
+    code: vocabulary.listTerms(code),
+    length: text.length,
+  }
 }
 
 function listLines(text: string): string[] {

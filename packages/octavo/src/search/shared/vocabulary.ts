@@ -27,11 +27,15 @@ export function createVocabulary(language: string) {
   /** By number of the word. */
   const termsOf: number[][] = []
   const isStop: boolean[] = []
+  /** How often a term and a word occur in the text that's counted; lists are faster here than maps. */
+  const counted: number[] = []
+  const isCounted: boolean[] = []
 
   function numberTerm(term: string): number {
     const known = termNumbers.get(term)
     if (known !== undefined) return known
     termNumbers.set(term, terms.length)
+    counted.push(0)
     return terms.push(term) - 1
   }
   function numberWord(word: string): number {
@@ -40,14 +44,25 @@ export function createVocabulary(language: string) {
     wordNumbers.set(word, words.length)
     termsOf.push(toTerms(word).map(numberTerm))
     isStop.push(isStopWord(word, language))
+    isCounted.push(false)
     return words.push(word) - 1
   }
   /** The terms of a text, how often each occurs, and the number of different words. */
   function tally(said: WordNumbers): Tally {
-    const counts = new Map<number, number>()
-    for (const word of said)
-      for (const term of termsOf[word] ?? []) counts.set(term, (counts.get(term) ?? 0) + 1)
-    return { terms: [...counts.keys()], counts: [...counts.values()], distinct: new Set(said).size }
+    const found: number[] = []
+    let distinct = 0
+    for (const word of said) {
+      if (!isCounted[word]) distinct++
+      isCounted[word] = true
+      for (const term of termsOf[word] ?? []) {
+        if (counted[term] === 0) found.push(term)
+        counted[term]! += 1
+      }
+    }
+    const counts = found.map((term) => counted[term] ?? 0)
+    for (const term of found) counted[term] = 0
+    for (const word of said) isCounted[word] = false
+    return { terms: found, counts, distinct }
   }
   const readWords = (own: string): WordNumbers => listIndexedWords(own).map(numberWord)
   return {
