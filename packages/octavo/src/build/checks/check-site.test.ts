@@ -60,9 +60,9 @@ test('what the policy forbids is reported once per host, at the first of its add
   const images = addresses.map((url, index) => ({ directive: 'img-src' as const, url, line: index + 1 }))
   const style = { directive: 'style-src' as const, url: null }
   const pages = [page('/x', { loads: [...images, style, style] }), page('/y', { loads: [style] })]
-  const policy = Object.fromEntries(
-    policyDirectives.map((name) => [name, []]),
-  ) as unknown as CheckInput['policy']
+  const policy = Object.fromEntries(policyDirectives.map((name) => [name, []])) as unknown as NonNullable<
+    CheckInput['policy']
+  >
   const blocked = (url: string) => `The image ${url} is blocked by the site's Content-Security-Policy.`
   const styled = "Inline styles have no effect, because the site's Content-Security-Policy forbids them."
   expect(check(pages, { policy }).map(({ message, file, line }) => [message, file, line])).toEqual([
