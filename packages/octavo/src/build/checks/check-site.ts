@@ -175,10 +175,11 @@ function checkPolicy({ pages, site, policy }: CheckInput): Problem[] {
   }
   return [...hosts.values()].map((loads) => {
     const [first] = loads
-    const { message, hint } = explain(first)
+    const explained = explain(first)
     const more = new Set(loads.map(({ url }) => url)).size - 1
-    const others = more === 1 ? ' So is one more from its host.' : ` So are ${more} more from its host.`
-    return { severity, message: more === 0 ? message : message + others, hint, ...placeOf(first) }
+    if (more === 1) explained.message += ' So is one more from its host.'
+    if (more > 1) explained.message += ` So are ${more} more from its host.`
+    return { severity, ...explained, ...placeOf(first) }
   })
 }
 
