@@ -21,7 +21,7 @@ export const octavo: Peer = {
   search: {
     field: '#octavo-search-input',
     result: 'dialog [role="option"], [role="dialog"] [role="option"]',
-    ahead: /\/search-(?:index|worker)/,
+    ahead: /\/(?:search-(?:index|worker|modal)|deferred-features)/,
   },
 }
 

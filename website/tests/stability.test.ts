@@ -42,6 +42,9 @@ const slices = [
   { path: '/blog/announcing-trpc-10', after: 'itemProp="headline"', before: '<div' },
   { path: '/search', width: 390, after: 'results-select', before: '<option' },
   { path: '/blog/tags', width: 390, after: '<footer', before: '</ul' },
+  { path: '/search', after: 'results-select', before: '<option' },
+  // Its button to run the code follows the code.
+  { path: '/docs/v9/header', after: '<pre tabindex', before: '</span' },
 ]
 
 for (const [index, { path, width = 1280, after, before }] of slices.entries()) {

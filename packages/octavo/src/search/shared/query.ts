@@ -133,10 +133,7 @@ function shareOf(isErrorKind: boolean, isLittle: boolean): number {
 }
 
 function isSymbol(text: string): boolean {
-  const pattern = isPlain(text)
-    ? /[a-z][A-Z]|[_(.]|^[A-Z][A-Za-z]*[A-Z]/
-    : /\p{Ll}\p{Lu}|[_(.]|^\p{Lu}\p{L}*\p{Lu}/u
-  return pattern.test(text)
+  return /\p{Ll}\p{Lu}|[_(.]|^\p{Lu}\p{L}*\p{Lu}/u.test(text)
 }
 
 /** `web socket` may be written `websocket`. */

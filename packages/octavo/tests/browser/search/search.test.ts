@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { follow, goBack, heading, isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
+import {
+  follow,
+  goBack,
+  heading,
+  isMarked,
+  isPayload,
+  markDocument,
+  recordRequests,
+  scrollTo,
+  scrollTop,
+} from '../page-facts.ts'
 import { readShifts, recordShifts } from '../layout-shifts.ts'
 import { hold } from '../payloads.ts'
 import { ask, hits, searchButton, searchField } from '../search-dialog.ts'
@@ -453,6 +463,34 @@ test('B037 B251 B259-B267 the results page works', async ({ page, open, site }) 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
 })
 
+test('a preview shows the selected page at the place that was found, if there is room', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const loaded = recordRequests(page, (path) => path.startsWith('/docs/') && !isPayload(path))
+  await open('/docs/guide')
+  await ask(page, 'bowline')
+  const preview = page.getByRole('region', { name: 'Preview' })
+  const opened = await hits(page).first().getAttribute('href')
+  await expect(preview.getByRole('heading').first()).toContainText('Bowline')
+  expect(loaded).toEqual(['/docs/guide', opened?.replace(/#.*/, '')])
+  const first = await preview.textContent()
+  await page.keyboard.press('ArrowDown')
+  await expect(preview).not.toHaveText(first ?? '')
+  await expect(searchField(page)).toBeFocused()
+  await expect(preview.locator('a[href], button, [id], [tabindex="0"]')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const before = loaded.length
+  await page.setViewportSize({ width: 1099, height: 800 })
+  await ask(page, 'clove')
+  await page.clock.install()
+  await page.keyboard.press('ArrowDown')
+  await page.clock.runFor(1000)
+  await expect(preview).toHaveCount(0)
+  expect(loaded).toHaveLength(before)
+})
+
 test(
   'on the results page, buttons that disappear pass the focus on',
   proof,
@@ -461,13 +499,14 @@ test(
     await open('/search?q=report')
     const main = page.getByRole('main')
     const input = page.getByRole('searchbox', { name: 'Search' })
-    const more = main.getByRole('button', { name: /^\d+ more on this page$/ })
+    const more = main.locator('summary', { hasText: /^\d+ more on this page$/ })
     const sections = main.getByRole('list', { name: 'On this page' }).first().getByRole('link')
     await expect(page.getByText(/documents? found$/)).toBeVisible()
     const before = await sections.count()
     await more.first().focus()
     await page.keyboard.press('Enter')
-    await expect(sections.nth(before)).toBeFocused()
+    await expect(sections.nth(before)).toBeVisible()
+    await expect(more.first()).toBeFocused()
     await input.fill('bowwwwwlinnnne')
     await main.getByRole('button', { name: 'Bowline' }).focus()
     await page.keyboard.press('Enter')
@@ -491,14 +530,14 @@ test('titles answer while the texts load', proof, async ({ page, open }) => {
   await texts.requested
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).first()).toContainText('Bowline')
-  await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(main.getByRole('img', { name: 'Loading' })).toBeVisible()
   await expect(page.getByText(/documents? found$/)).toHaveCount(0)
   await ask(page, 'bowline')
   await expect(page.getByRole('link', { name: 'See all results', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   texts.release()
   await expect(page.getByText(/documents? found$/)).toBeVisible()
-  await expect(main.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  await expect(main.getByRole('img', { name: 'Loading' })).toHaveCount(0)
   expect(await readShifts(page)).toEqual([])
   await ask(page, 'bowline')
   await expect(page.getByRole('link', { name: /^See (?:the result|all \d+ results)$/ })).toBeVisible()
