@@ -12,7 +12,9 @@ await takePictures()
 
 async function takePictures(): Promise<void> {
   const server = await serveOctavo({ args: ['preview', '--root', website] })
-  const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? chromium.executablePath(),
+  })
   for (const colorScheme of ['light', 'dark'] as const) {
     const tab = await browser.newPage({ viewport, colorScheme })
     // Fonts that come late aren't used (decision 35). The second visit has them.
