@@ -51,7 +51,7 @@ async function loadPage(pathname: string): Promise<Document> {
 }
 
 const controls =
-  'nav, div:has(> nav), [data-contents], button, input, select, iframe, video, script, style, .anchor, [hidden]'
+  'nav, article > div:has(> nav), [data-contents], button, input, select, iframe, video, script, style, .anchor, [hidden]'
 
 /** The article from the element with this id on, as text and pictures that nothing can be done with. */
 function cutPart(page: Document, id: string): string {
