@@ -114,21 +114,26 @@ function Filters({ kinds, results }: FiltersProps) {
     choose: (value: string) => results.chooseKind(kinds.find((own) => own === value) ?? null),
     key: 'kind',
   }
-  return [...versions, ...(kinds.length > 1 ? [kind] : [])].map(({ key, label, value, choices, choose }) => (
-    <select
-      key={key}
-      className="results-select"
-      aria-label={label}
-      value={value}
-      onChange={(event) => choose(event.target.value)}
-    >
-      {choices.map(([name, text]) => (
-        <option key={name} value={name}>
-          {text}
-        </option>
+  const selects = [...versions, ...(kinds.length > 1 ? [kind] : [])]
+  return (
+    <div className="results-filters">
+      {selects.map(({ key, label, value, choices, choose }) => (
+        <select
+          key={key}
+          className="results-select"
+          aria-label={label}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {choices.map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
       ))}
-    </select>
-  ))
+    </div>
+  )
 }
 
 /** The title of a page without a query is in its head already. */
