@@ -8,7 +8,7 @@ import { differencesOf, readTree } from '../build/run-octavo.ts'
 import { createSite } from '../build/test-site.ts'
 import { countCases, describeRun, seed } from './run-options.ts'
 
-const cases = countCases(60, 60)
+const cases = countCases(40, 40)
 
 /** Ways in which a disk, a sync tool or a crash damages a file. */
 const damages: Record<string, (file: string, random: Random) => void> = {
