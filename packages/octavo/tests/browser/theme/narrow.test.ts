@@ -60,7 +60,7 @@ test.describe('on a touch screen', () => {
     // What narrows results down is in one row.
     await page.setViewportSize({ width: 390, height: 640 })
     const rows = await page
-      .locator('.results-form > *')
+      .locator('.results-form :is(input, select)')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)))
     expect([rows.length, new Set(rows).size]).toEqual([3, 2])
     expect(rows[1]).toBe(rows[2])
