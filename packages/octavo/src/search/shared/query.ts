@@ -98,7 +98,8 @@ export function parseQuery(text: string, { toTerms, synonyms, language }: Gramma
   const cut = joinVersions(noise.reduce((rest, pattern) => rest.replace(pattern, ' '), bare))
   const kindLength = errorKind.exec(cut)?.[0].length ?? 0
   const message = cut.slice(kindLength)
-  const all = listWords(cut)
+  // A word of signs alone has no terms, which every page has.
+  const all = listWords(cut).filter(({ text: word }) => toTerms(word).length > 0)
   const contentWords = all.filter(({ text: word }) => !isStopWord(word, language))
   const words = (contentWords.length > 0 ? contentWords : all).slice(0, limits.words)
   const isFinished = /\s$/.test(cut)

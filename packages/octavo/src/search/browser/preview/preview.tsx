@@ -51,7 +51,7 @@ async function loadPage(pathname: string): Promise<Document> {
 }
 
 const controls =
-  'nav, div:has(> nav), [data-contents], button, input, select, iframe, video, script, style, .anchor, [hidden]'
+  'nav, article > div:has(> nav), [data-contents], button, input, select, iframe, video, script, style, .anchor, [hidden]'
 
 /** The article from the element with this id on, as text and pictures that nothing can be done with. */
 function cutPart(page: Document, id: string): string {
@@ -63,7 +63,7 @@ function cutPart(page: Document, id: string): string {
   const part = page.createElement('div')
   part.append(range.cloneContents())
   for (const control of part.querySelectorAll(controls)) control.remove()
-  for (const element of part.querySelectorAll('[id], [href], [tabindex], summary, pre')) {
+  for (const element of part.querySelectorAll(':is([id], [href], [tabindex]):not(svg *), summary, pre')) {
     for (const name of ['id', 'href', 'tabindex']) element.removeAttribute(name)
     // Browsers let readers reach these otherwise.
     if (element.matches('summary, pre')) element.setAttribute('tabindex', '-1')
