@@ -5,7 +5,7 @@ import type { SuiteResult } from './suite-report.ts'
 const intervalMs = 2000
 
 /** Measures how busy the processors are, with whatever runs on the machine: a share from 0 to 1 for each interval. */
-export function measureUse(everyMs = intervalMs): { shares: number[]; stop: () => void } {
+export function measureUse(): { shares: number[]; stop: () => void } {
   const shares: number[] = []
   let before = readTimes()
   const measure = () => {
@@ -14,7 +14,7 @@ export function measureUse(everyMs = intervalMs): { shares: number[]; stop: () =
     if (total > 0) shares.push(1 - (now.idle - before.idle) / total)
     before = now
   }
-  const timer = setInterval(measure, everyMs)
+  const timer = setInterval(measure, intervalMs)
   return { shares, stop: () => clearInterval(timer) }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildCorpusPages } from '../corpus.ts'
 import { allPeers } from '../peers/all-peers.ts'
-import { buildSidebar, routeOf, withAddresses, withHeading } from '../peers/peer.ts'
+import { routeOf, withAddresses, withHeading } from '../peers/peer.ts'
 import { compareRow, describeNeed, formatValue, rows, type SiteResult, type Measured } from './comparison.ts'
 import { summarize } from './measure-sites.ts'
 import { sumBlockingTime } from './page-recorder.ts'
@@ -27,13 +27,7 @@ test('ours is compared with the best peer, by ratio or by an upper bound, and th
     '12.3',
     '–',
   ])
-  const landing = {
-    firstPaint: 1,
-    largestPaint: 100,
-    blocking: 0,
-    scriptBytes: 5,
-    paintBytes: 6,
-  }
+  const landing = { firstPaint: 1, largestPaint: 100, blocking: 0, scriptBytes: 5, paintBytes: 6 }
   const visit = (ms: number) => ({
     landing,
     clicks: [10, 20, 30, ms].map((time) => ({ ms: time, bytes: time })),
@@ -79,7 +73,7 @@ test('files made for one page are recognized by their words, and a session follo
   )
 })
 
-test('every peer gets every page, with a heading and addresses if needed, and a sidebar that mirrors the folders', () => {
+test('every peer gets every page, with a heading and addresses if needed', () => {
   const [page] = buildCorpusPages(20)
   if (!page) throw new Error('Bug: an empty corpus')
   const heading = withHeading(page)
@@ -93,29 +87,6 @@ test('every peer gets every page, with a heading and addresses if needed, and a 
     for (const version of Object.values(peer.dependencies))
       expect(version).toMatch(/^\d+\.\d+\.\d+(-rc\.\d+)?$/)
   }
-  const pages = ['a/b/x.md', 'a/b/y.md', 'a/z.md'].map((place) => ({
-    place,
-    title: place,
-    text: '',
-    links: [],
-  }))
-  expect(buildSidebar(pages)).toEqual([
-    {
-      text: 'a',
-      collapsed: true,
-      items: [
-        {
-          text: 'b',
-          collapsed: true,
-          items: [
-            { text: 'a/b/x.md', link: '/docs/a/b/x' },
-            { text: 'a/b/y.md', link: '/docs/a/b/y' },
-          ],
-        },
-        { text: 'a/z.md', link: '/docs/a/z' },
-      ],
-    },
-  ])
 })
 
 function site(name: string, figures: Record<string, number | null>): SiteResult {

@@ -45,7 +45,7 @@ function drawPanel({ name, unit, read }: Series, points: GrowthPoint[]) {
 }
 
 /** @returns Within a panel, y pointing down. */
-export function placePoints(
+function placePoints(
   known: { pages: number; value: number }[],
 ): { pages: number; value: number; x: number; y: number }[] {
   const logs = known.map(({ pages }) => Math.log10(pages))

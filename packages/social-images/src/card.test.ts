@@ -33,6 +33,9 @@ test('a card shows title, section and version in the style of the site, and its 
   })
   const page = { kind: 'page', title: 'Harbor - Quiet', image: null, noIndex: false } as Route['page']
   expect(cardOf({ path: '/', page }, site)).toMatchObject({ title: 'Quiet. Deep.', section: '', version: '' })
+  expect(
+    cardOf(doc, { ...site, docs: siteOf({ versions: [versionOf({ name: '1.x' })] }).docs })?.version,
+  ).toBe('')
   const icons = { svg: null, appleTouch: null, app: [], themeColor: '#0a6', backgroundColor: null }
   expect(cardOf(doc, { ...site, icons })?.color).toBe('#0a6')
   const fonts = { ...site.fonts, text: '@fontsource-variable/hanken-grotesk' }

@@ -25,6 +25,7 @@ const documents = [
   documentOf({ id: 'start', title: 'Start' }),
   documentOf({ id: 'alone', title: 'Alone', description: '' }),
   documentOf({ id: 'secret', frontMatter: { unlisted: true } }),
+  documentOf({ id: 'quiet', frontMatter: { no_index: true } }),
   documentOf({ id: 'start', version: '1.x', path: '/docs/v1/start', title: 'Old start' }),
   postOf('first', { date: '2021-01-01' }),
   postOf('second', { date: '2022-01-01' }),

@@ -135,8 +135,10 @@ test('a process killed between writing and renaming leaves the old entry, and it
   expect(signal).toBe('SIGKILL')
   expect(cache.read('key')).toEqual(value)
   expect(readdirSync(folder)).toHaveLength(2)
+  const ofAnother = `key.${process.ppid}-0.tmp`
+  writeFileSync(join(folder, ofAnother), '')
   removeAbandoned(dirname(folder))
-  expect(readdirSync(folder)).toEqual(['key'])
+  expect(readdirSync(folder)).toEqual(['key', ofAnother])
 })
 
 test('two processes that write, read and clean up at once see complete entries and no errors', async () => {

@@ -56,10 +56,17 @@ test('B189-B195 B272 switch, other tabs and system change the mode', async ({ pa
   await toggle(page).click()
   await expect(root(other)).toHaveAttribute('data-theme', 'dark')
   await expect(toggle(other)).toHaveAccessibleName(/currently dark mode/)
-  await page.evaluate(() => localStorage.setItem('other', 'light'))
-  await page.evaluate(() => localStorage.clear())
-  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await other.evaluate(() => {
+    const heard = new Promise((resolve) => addEventListener('storage', ({ key }) => key ?? resolve(null)))
+    Object.assign(window, { heard })
+  })
+  await page.evaluate(() => {
+    localStorage.setItem('other', 'light')
+    localStorage.clear()
+  })
+  await other.evaluate(() => Reflect.get(window, 'heard') as Promise<null>)
   await expect(root(other)).toHaveAttribute('data-theme', 'dark')
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
   await other.close()
   // So does a change of the system, but printing is none.
   await changeSystem(page, { media: 'print', colorScheme: 'dark' })
