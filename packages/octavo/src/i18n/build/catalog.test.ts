@@ -31,7 +31,7 @@ it('reads an object of strings, says where the JSON is malformed, and adds what 
     "error 1:13 The translation of "b" is not a string.
     -> Write a string: "b": "…""
   `)
-  expect(completeCatalog({ Old: 'Ancien', Docs: 'Documentation' }, listed)).toEqual({
+  expect(completeCatalog({ messages: { Old: 'Ancien', Docs: 'Documentation' }, shipped: null }, listed)).toEqual({
     messages: {
       Old: 'Ancien',
       Docs: 'Documentation',
@@ -42,8 +42,8 @@ it('reads an object of strings, says where the JSON is malformed, and adds what 
     obsolete: ['Old'],
     unreadable: ['site.only-id'],
   })
-  const { messages: whole } = completeCatalog({}, listed)
-  expect(completeCatalog(whole, listed)).toMatchObject({ messages: whole, added: [], obsolete: [] })
+  const { messages: whole } = completeCatalog({ messages: {}, shipped: null }, listed)
+  expect(completeCatalog({ messages: whole, shipped: null }, listed)).toMatchObject({ messages: whole, added: [], obsolete: [] })
 })
 
 it('warns about unused messages and wrong placeholders, but not about plural forms without the number', () => {
@@ -58,7 +58,7 @@ it('warns about unused messages and wrong placeholders, but not about plural for
     ['shelf.books', '{count} book|{count} books'],
     ['greeting', 'Hello {name}'],
   ])
-  const catalog = { file, source, ...parseCatalog(source, file) }
+  const catalog = { file, source, shipped: null, ...parseCatalog(source, file) }
   expect(describeAll(checkCatalog(catalog, known))).toMatchInlineSnapshot(`
     "warning 2:3 Nothing uses the message "shelf.book".
     -> Did you mean "shelf.books"?
@@ -68,7 +68,7 @@ it('warns about unused messages and wrong placeholders, but not about plural for
     -> The original is: {count} book|{count} books"
   `)
   const plural = '{ "x": "none|one|{count} books", "y": "{anything}" }'
-  const accepted = { file, source: plural, ...parseCatalog(plural, file) }
+  const accepted = { file, source: plural, shipped: null, ...parseCatalog(plural, file) }
   const listed = new Map([
     ['x', '{count} book|{count} books'],
     ['y', null],
