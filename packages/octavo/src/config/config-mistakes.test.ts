@@ -115,6 +115,14 @@ it('mistakes in enumerations and calendars name the nearest value', () => {
   expect(problemsOf({ title: 'x', i18n })[0]?.hint).toBe('Did you mean "gregory"?')
 })
 
+it('mistakes in the language of a site say what to change', () => {
+  expect(mistakesOf({ title: 'x', language: 'not a tag' })).toBe(
+    'language: expected a language tag such as "en" or "pt-BR", found "not a tag"',
+  )
+  expect(mistakesOf({ title: 'x', language: 'de', i18n: { locales: ['de', 'fr'] } })).toMatchInlineSnapshot()
+  expect(mistakesOf({ title: 'x', language: ['de'] })).toMatchInlineSnapshot()
+})
+
 it('mistakes in docs sets say what to change', () => {
   const version = { name: 'a', path: '/docs', folder: 'docs' }
   expect(mistakesOf({ title: 'x', docs: [{ versions: [] }, { id: 'blog' }, 5] })).toMatchInlineSnapshot(`

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Problem } from '../../model/problem.ts'
-import { checkCatalog, completeCatalog, parseCatalog } from './catalog.ts'
+import { checkCatalog, completeCatalog, findShipped, parseCatalog } from './catalog.ts'
 
 const file = 'i18n/ar/messages.json'
 
@@ -74,6 +74,37 @@ it('warns about unused messages and wrong placeholders, but not about plural for
     ['y', null],
   ])
   expect(checkCatalog(accepted, listed)).toEqual([])
+})
+
+it('starts from the translation that comes with the engine, which counts as translated even where it says the same', () => {
+  const shipped = { 'octavo.toc.title': 'Sur cette page', 'site.only-id': 'x', Docs: 'Docs' }
+  expect(completeCatalog({ messages: {}, shipped }, listed)).toEqual({
+    messages: { Docs: 'Docs', 'octavo.toc.title': 'Sur cette page', 'site.only-id': 'x' },
+    added: ['Docs', 'octavo.toc.title', 'site.only-id'],
+    untranslated: [],
+    obsolete: [],
+    unreadable: [],
+  })
+})
+
+it('finds the translation for a tag that its readers can read', () => {
+  const tags = ['fr', 'he', 'hi', 'pt-BR', 'zh-CN', 'zh-TW']
+  const find = (tag: string) => [tag, findShipped(tag, tags)]
+  const wanted = ['fr', 'fr-CA', 'pt', 'pt-PT', 'zh', 'zh-Hant', 'zh-HK', 'ZH-cn', 'iw', 'hi-Latn', 'en', 'eo']
+  expect(Object.fromEntries(wanted.map(find))).toEqual({
+    fr: 'fr',
+    'fr-CA': 'fr',
+    pt: 'pt-BR',
+    'pt-PT': 'pt-BR',
+    zh: 'zh-CN',
+    'zh-Hant': 'zh-TW',
+    'zh-HK': 'zh-TW',
+    'ZH-cn': 'zh-CN',
+    iw: 'he',
+    'hi-Latn': null,
+    en: null,
+    eo: null,
+  })
 })
 
 const listed = new Map([

@@ -132,7 +132,7 @@ function comparePlaceholders(text: string, original: string): Wording | null {
   return { message: `The translation has the placeholder ${surplus.join(', ')}, which has no value.`, hint }
 }
 
-function placeholdersOf(text: string): string[] {
+export function placeholdersOf(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))]
 }
 
