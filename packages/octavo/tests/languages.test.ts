@@ -48,9 +48,10 @@ beforeAll(async () => {
   const built = [...Object.values(buildMessages), ...Object.keys(calloutKinds).map(admonitionMessage)]
   originals = new Map([
     ...built.map(({ id, message }): [string, string] => [id, message]),
-    ...collectMessages(createTemporaryFolder(code)).map(
-      ({ key, text }): [string, string | null] => [key, text],
-    ),
+    ...collectMessages(createTemporaryFolder(code)).map(({ key, text }): [string, string | null] => [
+      key,
+      text,
+    ]),
   ])
 })
 
@@ -69,22 +70,25 @@ it('collects the messages of all packages', () => {
   expect([...originals].filter(([id, text]) => text === null || !id.startsWith('octavo.'))).toEqual([])
 })
 
-it.each(tags)('%s has every message, in order, with its placeholders and plural forms, in its own words', (tag) => {
-  const translated = readLanguage(tag)
-  expect(Object.keys(translated)).toEqual([...originals.keys()].toSorted())
-  const same = [...keywords, ...(alike[tag]?.split('|') ?? [])]
-  const wrong = Object.entries(translated).filter(([id, text]) => {
-    const original = originals.get(id) ?? ''
-    const forms = original.includes('|') ? countForms(tag) : 1
-    return (
-      text !== text.trim() ||
-      text.split('|').length !== forms ||
-      placeholdersOf(text).toSorted().join() !== placeholdersOf(original).toSorted().join() ||
-      (text === original && !original.split('|').every((form) => same.includes(form)))
-    )
-  })
-  expect(wrong).toEqual([])
-})
+it.each(tags)(
+  '%s has every message, in order, with its placeholders and plural forms, in its own words',
+  (tag) => {
+    const translated = readLanguage(tag)
+    expect(Object.keys(translated)).toEqual([...originals.keys()].toSorted())
+    const same = [...keywords, ...(alike[tag]?.split('|') ?? [])]
+    const wrong = Object.entries(translated).filter(([id, text]) => {
+      const original = originals.get(id) ?? ''
+      const forms = original.includes('|') ? countForms(tag) : 1
+      return (
+        text !== text.trim() ||
+        text.split('|').length !== forms ||
+        placeholdersOf(text).toSorted().join() !== placeholdersOf(original).toSorted().join() ||
+        (text === original && !original.split('|').every((form) => same.includes(form)))
+      )
+    })
+    expect(wrong).toEqual([])
+  },
+)
 
 it('lists only tags and words that are in use', () => {
   expect(tags.length).toBeGreaterThanOrEqual(20)

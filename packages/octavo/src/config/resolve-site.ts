@@ -95,7 +95,8 @@ function buildSite(
 ): Site {
   const { repositoryUrl: _, footer, vite: __, content: ___, integrations: ____, ...rest } = parsed
   const { language: defaultLocale } = parsed
-  const locales = defaultLocale === undefined ? parsed.i18n : resolveLocales({ defaultLocale, localeConfigs: {} })
+  const locales =
+    defaultLocale === undefined ? parsed.i18n : resolveLocales({ defaultLocale, localeConfigs: {} })
   const i18n = addBaseUrls(locales, addresses.baseUrl)
   return {
     ...rest,

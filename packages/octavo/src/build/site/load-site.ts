@@ -221,7 +221,8 @@ async function planRoutes(features: readonly Feature[], routes: Route[], context
 /** The note about a locale whose interface nobody has translated. */
 function describeEnglish({ site, catalog }: LoadedLocale): string[] {
   const { locale } = site.language
-  if (catalog.shipped !== null || catalog.source !== null || new Intl.Locale(locale).language === 'en') return []
+  if (catalog.shipped !== null || catalog.source !== null || new Intl.Locale(locale).language === 'en')
+    return []
   const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale
   return [
     `Octavo has no translation for ${name} (${locale}), so buttons, labels, and messages stay in English. ` +

@@ -31,7 +31,9 @@ it('reads an object of strings, says where the JSON is malformed, and adds what 
     "error 1:13 The translation of "b" is not a string.
     -> Write a string: "b": "…""
   `)
-  expect(completeCatalog({ messages: { Old: 'Ancien', Docs: 'Documentation' }, shipped: null }, listed)).toEqual({
+  expect(
+    completeCatalog({ messages: { Old: 'Ancien', Docs: 'Documentation' }, shipped: null }, listed),
+  ).toEqual({
     messages: {
       Old: 'Ancien',
       Docs: 'Documentation',
@@ -43,7 +45,11 @@ it('reads an object of strings, says where the JSON is malformed, and adds what 
     unreadable: ['site.only-id'],
   })
   const { messages: whole } = completeCatalog({ messages: {}, shipped: null }, listed)
-  expect(completeCatalog({ messages: whole, shipped: null }, listed)).toMatchObject({ messages: whole, added: [], obsolete: [] })
+  expect(completeCatalog({ messages: whole, shipped: null }, listed)).toMatchObject({
+    messages: whole,
+    added: [],
+    obsolete: [],
+  })
 })
 
 it('warns about unused messages and wrong placeholders, but not about plural forms without the number', () => {
@@ -90,7 +96,20 @@ it('starts from the translation that comes with the engine, which counts as tran
 it('finds the translation for a tag that its readers can read', () => {
   const tags = ['fr', 'he', 'hi', 'pt-BR', 'zh-CN', 'zh-TW']
   const find = (tag: string) => [tag, findShipped(tag, tags)]
-  const wanted = ['fr', 'fr-CA', 'pt', 'pt-PT', 'zh', 'zh-Hant', 'zh-HK', 'ZH-cn', 'iw', 'hi-Latn', 'en', 'eo']
+  const wanted = [
+    'fr',
+    'fr-CA',
+    'pt',
+    'pt-PT',
+    'zh',
+    'zh-Hant',
+    'zh-HK',
+    'ZH-cn',
+    'iw',
+    'hi-Latn',
+    'en',
+    'eo',
+  ]
   expect(Object.fromEntries(wanted.map(find))).toEqual({
     fr: 'fr',
     'fr-CA': 'fr',
