@@ -1,7 +1,4 @@
 import { join } from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
-import { launchOptions } from '../packages/octavo/tests/browser/launch-options.ts'
-import { serveOctavo } from '../packages/octavo/tests/browser/octavo-process.ts'
 import { ensureCompiled } from '../packages/octavo/scripts/compile.mjs'
 import { failWith } from '../scripts/fail.mjs'
 import { ensureBrowser } from '../scripts/find-browser.ts'
@@ -19,25 +16,6 @@ export async function prepareEngine() {
   await ensureCompiled()
   await withTemporaryFolder((folder) => buildSite(generateSite(folder, 20)))
   return ensureBrowser().catch(failWith)
-}
-
-/**
- * Serves a site and opens a browser for it.
- * @param args `octavo dev` or `octavo preview`.
- */
-export async function withServedSite<T>(
-  args: string[],
-  executablePath: string,
-  use: (served: { address: string; browser: Browser }) => Promise<T>,
-) {
-  const server = await serveOctavo({ args })
-  const browser = await chromium.launch({ ...launchOptions, executablePath })
-  try {
-    return await use({ address: server.url, browser })
-  } finally {
-    await browser.close()
-    await server.stop()
-  }
 }
 
 /** What figures mean nothing without. */

@@ -6,7 +6,7 @@ import { alignColumns } from '../scripts/suite-report.ts'
 import { describeRun, prepareEngine, saveResult } from './bench.ts'
 import { measureSites } from './compare/measure-sites.ts'
 import { conditions } from './compare/reader-browser.ts'
-import { buildComparison, buildMarkdown, listProblems } from './compare/report.ts'
+import { buildComparison, buildMarkdown, listProblems } from './compare/comparison.ts'
 import { allPeers } from './peers/all-peers.ts'
 
 const names = allPeers.map(({ name }) => name)

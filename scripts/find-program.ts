@@ -4,6 +4,8 @@ import { run } from './run-process.mjs'
 
 const minute = 60_000
 
+type Wanted = { variable: string; candidates: string[]; packages: string[]; args?: string[] }
+
 /** Where programs may be, by name and then by the folders of the path. */
 export function listOnPath(names: string[], env: NodeJS.ProcessEnv = process.env) {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
@@ -15,17 +17,8 @@ export function listOnPath(names: string[], env: NodeJS.ProcessEnv = process.env
  * derivatives, one that isn't there is installed, if this process is root.
  * @param wanted `variable` names the program explicitly; with `args` it ends at once.
  */
-export async function findProgram({
-  variable,
-  candidates,
-  packages,
-  args = ['--version'],
-}: {
-  variable: string
-  candidates: string[]
-  packages: string[]
-  args?: string[]
-}): Promise<string | null> {
+export async function findProgram(wanted: Wanted): Promise<string | null> {
+  const { variable, candidates, packages, args = ['--version'] } = wanted
   const starts = async (file: string) =>
     (await run(file, args, { capture: true, timeoutMs: minute })).code === 0
   const chosen = process.env[variable]

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from './files.ts'
 import { ensureTestBrowser } from './find-browser.ts'
-import { listPages } from './pages/list-pages.ts'
 import { engine, repository, website } from './paths.mjs'
 import { proveAddresses } from './proofs/prove-addresses.ts'
 import { attacks, proveAttacks } from './proofs/prove-attacks.ts'
@@ -15,14 +14,11 @@ import { runPlaywright, runVitest, type Outcome } from './test-runners.ts'
 import type { Proof, ProofContext } from './proofs/proof.ts'
 
 const websiteTests = join(website, 'tests')
+const browserTests = join(engine, 'tests', 'browser')
 
 /** Tests that `npm test` leaves out, or that try more here. Those of attacks are a proof of their own. */
-const more = [
-  '--grep',
-  String.raw`@(?:dev-)?prove|(?:early-actions|early-search|hydration|/live|/search)\.test`,
-  '--grep-invert',
-  attacks.browser.join('|'),
-]
+const more = String.raw`@(?:dev-)?prove|(?:early-actions|early-search|hydration|/live|/search)\.test`
+const moreOfSite = String.raw`@prove|(?:narrow|content-security-policy)\.test`
 
 /** What takes too long for `npm test`, quickest first. Tests that support `PROVE=1` try more cases then. */
 export const proofs: Proof[] = [
@@ -39,11 +35,15 @@ export const proofs: Proof[] = [
   { name: 'package', run: withVitest(engine, ['--project', 'package', 'prove']) },
   { name: 'kills and caches', run: withVitest(engine, ['--project', 'build', 'prove', 'build/history']) },
   { name: 'faults', run: withVitest(engine, ['--project', 'faults', 'faults/fuzz', 'prove']) },
-  { name: 'live samples', usesAllCores: true, run: proveLiveSamples },
+  { name: 'live samples', usesAllCores: true, run: withPlaywright(websiteTests, ['live-samples']) },
   { name: 'addresses', usesAllCores: true, run: proveAddresses },
   { name: 'pages', usesAllCores: true, run: provePages },
-  { name: 'published site', usesAllCores: true, run: withPlaywright(websiteTests, ['--grep', '@prove']) },
-  { name: 'browser', usesAllCores: true, run: withPlaywright(join(engine, 'tests', 'browser'), more) },
+  { name: 'published site', usesAllCores: true, run: withPlaywright(websiteTests, ['--grep', moreOfSite]) },
+  {
+    name: 'browser',
+    usesAllCores: true,
+    run: withPlaywright(browserTests, ['--grep', more, '--grep-invert', attacks.browser.join('|')]),
+  },
 ]
 
 function withVitest(folder: string, filters: string[]) {
@@ -76,11 +76,4 @@ function fromRunner(run: (context: ProofContext) => Promise<Outcome>): Proof['ru
     const findings = tests.filter(({ verdict }) => verdict === 'failed').map((test) => test.name)
     return { counts, tables: [], notes: [], findings }
   }
-}
-
-/** Its tests are pages, which have several samples each. */
-async function proveLiveSamples(context: ProofContext) {
-  const outcome = await withPlaywright(websiteTests, ['live-samples'])(context)
-  const buttons = listPages().flatMap(({ file }) => readFileSync(file, 'utf8').match(/ data-run="/g) ?? [])
-  return { ...outcome, notes: [`The pages have ${buttons.length} samples with a Run button.`] }
 }

@@ -34,8 +34,10 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
   return { address: `http://127.0.0.1:${port}`, answers, stop }
 }
 
+/** @param path Address without query, `..` resolved by `URL`. */
 function loadFile(folder: string, path: string): StoredFile | null {
-  const file = listCandidates(path)
+  const stem = path.replace(/\/$/, '')
+  const file = [path, `${stem}.html`, `${stem}/index.html`]
     .map((candidate) => join(folder, candidate))
     .find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile())
   if (!file) return null
@@ -43,13 +45,4 @@ function loadFile(folder: string, path: string): StoredFile | null {
   const type = contentTypeOf(file)
   if (!isCompressible(type)) return { content, body: content, type, encoding: null }
   return { content, body: brotliCompressSync(content), type, encoding: 'br' }
-}
-
-/**
- * @param path Address without query, `..` resolved by `URL`.
- * @returns Files that may answer it, relative to the served folder.
- */
-export function listCandidates(path: string): string[] {
-  if (path.endsWith('/')) return [`${path}index.html`, `${path.slice(0, -1)}.html`]
-  return [path, `${path}.html`, `${path}/index.html`]
 }

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { buildCorpusPages } from '../corpus.ts'
 import { allPeers } from '../peers/all-peers.ts'
-import { explainFailure } from '../peers/install-peer.ts'
 import { buildSidebar, routeOf, withAddresses, withHeading } from '../peers/peer.ts'
 import { compareRow, describeNeed, formatValue, rows, type SiteResult, type Measured } from './comparison.ts'
 import { summarize } from './measure-sites.ts'
 import { sumBlockingTime } from './page-recorder.ts'
-import { buildMarkdown } from './report.ts'
 import { createPageFinder, findOpening, planSession } from './session.ts'
-import { listCandidates } from '../../scripts/serve-folder.ts'
 
 test('ours is compared with the best peer, by ratio or by an upper bound, and the median of several visits', () => {
   const row = (key: string) => rows.find((candidate) => candidate.key === key) ?? raise(key)
@@ -119,39 +116,6 @@ test('every peer gets every page, with a heading and addresses if needed, and a 
       ],
     },
   ])
-})
-
-test('a failure is reported in one line, and addresses without extension are files or folders', () => {
-  expect(explainFailure('building\n<--- Last few GCs --->\nFATAL ERROR: heap out of memory\n')).toBe(
-    'out of memory',
-  )
-  const npm =
-    'npm error code ETARGET\nnpm error notarget No matching version\nnpm error A complete log of this run\n'
-  expect(explainFailure(npm)).toBe('npm error code ETARGET · npm error notarget No matching version')
-  expect(explainFailure('\u001B[31mone\u001B[0m\ntwo\n\nthree\n')).toBe('two · three')
-  expect(explainFailure('')).toBe('it said nothing')
-  expect(listCandidates('/docs/a')).toEqual(['/docs/a', '/docs/a.html', '/docs/a/index.html'])
-  expect(listCandidates('/docs/')).toEqual(['/docs/index.html', '/docs.html'])
-})
-
-test('the saved page has versions, a table per size and every problem', () => {
-  const sites = [
-    site('octavo', { coldBuild: 4 }),
-    { ...site('one', {}), problems: ['build failed: out of memory'] },
-  ]
-  const options = { builds: 2, visits: 3 }
-  const conditions = { cpuSlowdown: 4, megabitsDown: 1.6, megabitsUp: 0.75, latencyMs: 150 }
-  const text = buildMarkdown({
-    date: '2030-01-02',
-    machine: { cores: 2 },
-    conditions,
-    options,
-    sizes: [{ pages: 20, sites }],
-  })
-  expect(text).toContain('# Comparison with other engines, 2030-01-02')
-  expect(text).toContain('- one: one 1.2.3')
-  expect(text).toContain('| cold build | s | 4.0 | – | – | best / 5 | - |')
-  expect(text).toContain('- one: build failed: out of memory')
 })
 
 function site(name: string, figures: Record<string, number | null>): SiteResult {

@@ -27,17 +27,12 @@ export type Visit = {
 const restingMs = 100
 const stepTimeout = 30_000
 
+type Corpus = { pages: CorpusPage[]; session: CorpusPage[]; query: string }
+type Options = Corpus & { browser: Browser; server: StaticServer }
+
 /** One reading session: open the first page, follow links to the others, search once. */
-export async function visitSite(
-  peer: Peer,
-  {
-    browser,
-    server,
-    pages,
-    session,
-    query,
-  }: { browser: Browser; server: StaticServer; pages: CorpusPage[]; session: CorpusPage[]; query: string },
-): Promise<Visit> {
+export async function visitSite(peer: Peer, options: Options): Promise<Visit> {
+  const { browser, server, pages, session, query } = options
   const { close, ...opened } = await openReader(browser)
   const findPage = createPageFinder(pages)
   const reader: Reader = { ...opened, server, pageOf: ({ content }) => findPage(content) }
@@ -55,7 +50,12 @@ export async function visitSite(
     await new Promise((resolve) => setTimeout(resolve, readingMs))
     await reader.settle()
     const beforeSearch = server.answers.slice(before)
-    const { search, problem } = await trySearch(reader, peer.search && { ...peer.search, query })
+    let problem: string | null = null
+    // A search that fails doesn't affect the other figures.
+    const searching = peer.search && searchFor(reader, { ...peer.search, query })
+    const search = await searching?.catch((error: unknown) => {
+      problem = `searching failed: ${String(error).split('\n')[0]}`
+    })
     const indexBytes = sumBytes(beforeSearch.filter(({ path }) => peer.search?.ahead?.test(path)))
     const inVain = beforeSearch.filter((answer) => {
       const made = reader.pageOf(answer)
@@ -64,7 +64,7 @@ export async function visitSite(
     return {
       landing,
       clicks,
-      search: search && { ...search, bytes: search.bytes + indexBytes },
+      search: search ? { ...search, bytes: search.bytes + indexBytes } : null,
       problem,
       readingBytes: sumBytes(beforeSearch) - indexBytes,
       vainBytes: sumBytes(inVain),
@@ -131,20 +131,6 @@ async function findLink(page: Page, route: string): Promise<string> {
   }, route)
   if (href === null) throw new Error(`no link to ${route} in the text of ${page.url()}`)
   return `p a[href="${href}"]`
-}
-
-/** A search that fails doesn't affect the other figures. */
-async function trySearch(
-  reader: Reader,
-  options: Parameters<typeof searchFor>[1] | null,
-): Promise<{ search: SearchStep | null; problem: string | null }> {
-  if (!options) return { search: null, problem: null }
-  try {
-    return { search: await searchFor(reader, options), problem: null }
-  } catch (error) {
-    const [reason] = String(error).split('\n')
-    return { search: null, problem: `searching failed: ${reason}` }
-  }
 }
 
 /**

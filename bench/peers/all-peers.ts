@@ -21,7 +21,7 @@ export const octavo: Peer = {
   search: {
     field: '#octavo-search-input',
     result: 'dialog [role="option"], [role="dialog"] [role="option"]',
-    ahead: /\/search-(?:index|worker)/,
+    ahead: /\/(?:search-(?:index|worker|modal)|deferred-features)/,
   },
 }
 
@@ -155,11 +155,7 @@ const vocs: Peer = {
   writePage: (page) => withAddresses({ ...page, text: withHeading(page) }),
   writeFiles: (pages) => ({
     'vocs.config.ts': `import { defineConfig } from 'vocs/config'\n\nexport default defineConfig(${JSON.stringify(
-      {
-        title: siteTitle,
-        renderStrategy: 'full-static',
-        sidebar: buildSidebar(pages),
-      },
+      { title: siteTitle, renderStrategy: 'full-static', sidebar: buildSidebar(pages) },
     )})\n`,
     'src/pages/index.md': writeHome(pages),
   }),

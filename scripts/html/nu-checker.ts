@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
+import { writeFile } from '../files.ts'
 import { website } from '../paths.mjs'
 import { run } from '../run-process.mjs'
 import { runNpm } from '../setup.mjs'
@@ -60,8 +61,7 @@ async function ensureJar(): Promise<string | null> {
   const jar = join(folder, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar')
   if (isGenuine(jar)) return jar
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  writeFile(join(folder, 'package.json'), '{ "private": true }')
   const args = ['install', `vnu-jar@${version}`, '--ignore-scripts', '--no-audit', '--no-fund']
   await runNpm(args, { cwd: folder, timeoutMs: 300_000 })
   return isGenuine(jar) ? jar : null

@@ -18,11 +18,7 @@ export function readLockfile(folder: string): LockedPackage[] {
   return parseLockfile(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')))
 }
 
-type LockfileEntry = {
-  version?: string
-  integrity?: string
-  resolved?: string
-  license?: string
+type LockfileEntry = Partial<Omit<LockedPackage, 'place' | 'name' | 'isDev'>> & {
   dev?: boolean
   link?: boolean
 }
@@ -47,11 +43,7 @@ export function readShippedPackages(dist: string): Licensed[] {
 
 export function parseShippedPackages(text: string) {
   return [...text.matchAll(/^## (\S+) - (\S+)(?: \(([^)]+)\))?$/gm)].map(
-    ([, name = '', version = '', license]) => ({
-      name,
-      version,
-      license: license ?? 'unknown',
-    }),
+    ([, name = '', version = '', license = 'unknown']) => ({ name, version, license }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { expect, proof, test } from './site-test.ts'
+import { expect, test } from './site-test.ts'
 
 test('search tells since when a symbol exists', async ({ page, open }) => {
   await open('/docs/typedoc/server/')
@@ -25,19 +25,3 @@ test('a sample says which release it needs, and others say nothing', async ({ pa
   await expect(page.locator('figure.code').first()).toBeVisible()
   await expect(page.getByText(/^Needs 10/)).toHaveCount(0)
 })
-
-test(
-  'a reader of 9.x finds its reference, in the sidebar and by searching',
-  proof,
-  async ({ page, open }) => {
-    await open('/docs/v9/typedoc/server/')
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-    await expect(sidebar.locator('[aria-current=page]')).toHaveText('@trpc/server')
-    await page.keyboard.press('Control+k')
-    await page.getByRole('combobox', { name: 'Search docs' }).fill('subscriptionPullFactory')
-    const first = page.getByRole('dialog').getByRole('option').first()
-    await expect(first).toContainText('subscriptionPullFactory')
-    await first.click()
-    await expect(page).toHaveURL(/\/docs\/v9\/typedoc\/server\/functions\/subscriptionPullFactory/)
-  },
-)

@@ -90,13 +90,6 @@ test('the play goes from an old name to an error to a client that compiles, once
   expect(green).toBe(tip)
 })
 
-test('the play runs without help, and ends', async ({ page, open }) => {
-  await openBeforePlay(page, open)
-  const readStates = () => page.evaluate(() => [...new Set(window.play.map(({ playState }) => playState))])
-  await expect.poll(readStates).toEqual(['finished'])
-  await expectCompiled(page)
-})
-
 test('readers of a phone see the play when they come to it', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/')
@@ -144,30 +137,6 @@ for (const { width, height } of screens) {
         await expect(file).toBeInViewport({ ratio: 1 })
       await expect(demo.locator('p:visible')).toHaveCount(1)
       await expect(demo.locator('p:visible')).toBeInViewport({ ratio: 1 })
-    }
-  })
-}
-
-for (const width of [390, 820, 1280]) {
-  const when = width === 390 ? {} : proof
-  test(`nothing moves at ${width} px while the play runs`, when, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await openBeforePlay(page, open)
-    const readPlaces = () =>
-      page.evaluate(() =>
-        ['#try-it-out', '#quick-intro', '#all-sponsors'].map((selector) => {
-          const box = document.querySelector(selector)?.getBoundingClientRect()
-          return Math.round((box?.top ?? 0) + scrollY)
-        }),
-      )
-    const places = await readPlaces()
-    for (const time of [1_200, 2_500, 4_800, 6_000]) {
-      await playTo(page, time)
-      expect(await readPlaces(), `after ${time} ms`).toEqual(places)
-    }
-    for (const edit of edits) {
-      await page.locator('#try-it-out').getByText(edit, { exact: true }).click()
-      expect(await readPlaces(), edit).toEqual(places)
     }
   })
 }

@@ -36,16 +36,15 @@ const slices = [
   { path: '/', width: 390, after: 'value="rename"', before: '<label' },
   { path: '/', after: 'data-outcome="type"', before: '<figure class="code code-noted' },
   { path: '/', width: 1440, after: '<figure class="code code-noted', before: '</pre' },
-  { path: '/', width: 1920, after: 'value="written"', before: '<label' },
   { path: '/docs/typedoc/server/functions/mergeRouters', after: 'class="ref-release"', before: '<h2' },
-  { path: '/docs/typedoc/server/rpc/types/TRPCClientIncomingMessage', after: '<tbody', before: '</tr' },
-  { path: '/docs/v9/typedoc/client/functions/transformRPCResponse', after: '<tbody', before: '</tr' },
   { path: '/docs/quickstart', after: 'aria-label="Discord"', before: '<summary' },
   { path: '/docs/love', after: 'Scheduling for everyone', before: '<tr' },
-  { path: '/docs/contributing', after: '<tbody', before: '</tr' },
   { path: '/blog/announcing-trpc-10', after: 'itemProp="headline"', before: '<div' },
   { path: '/search', width: 390, after: 'results-select', before: '<option' },
   { path: '/blog/tags', width: 390, after: '<footer', before: '</ul' },
+  { path: '/search', after: 'results-select', before: '<option' },
+  // Its button to run the code follows the code.
+  { path: '/docs/v9/header', after: '<pre tabindex', before: '</span' },
 ]
 
 for (const [index, { path, width = 1280, after, before }] of slices.entries()) {

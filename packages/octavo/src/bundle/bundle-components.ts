@@ -172,7 +172,8 @@ function toBundle(folder: string, record: BundleRecord): ComponentBundle {
 
 function findSearchFiles(clientFolder: string): string[] {
   const names = readdirSync(path.join(clientFolder, 'assets')).map((name) => `assets/${name}`)
-  return ['worker', 'modal'].flatMap((part) => names.filter((name) => name.includes(`/search-${part}-`)))
+  const parts = ['search-worker', 'search-modal', 'deferred-features']
+  return parts.flatMap((part) => names.filter((name) => name.includes(`/${part}-`)))
 }
 
 /** Empty if a file can't be read. */

@@ -146,22 +146,8 @@ it('loading fails with a message for a missing folder or file, or two configurat
   const failures = ['nowhere', 'a-file', '', 'outer', 'other'].map((name) =>
     failureOf({ root: join(root, name) }),
   )
-  expect((await Promise.all(failures)).join('\n')).toMatchInlineSnapshot(`
-      "error in no file: The site's folder <root>/nowhere does not exist
-      Check the path given with --root.
-      error in no file: The site's folder <root>/a-file is a file, not a folder
-      Check the path given with --root.
-      error in no file: There is no site.config.ts in <root>
-      Create it: import { defineSite } from 'octavo'; export default defineSite({ title: 'My site' })
-      error in no file: There is no site.config.ts in <root>/outer
-      Did you mean --root <root>/outer/website?
-      error in no file: There is no site.config.ts in <root>/other
-      Rename site.config.cjs to site.config.ts."
-    `)
-  expect(await failuresWith({ 'site.config.ts': config, 'site.config.mjs': config })).toMatchInlineSnapshot(`
-        "error in no file: There are two configuration files in <root>: site.config.ts and site.config.mjs
-        Keep one of them."
-      `)
+  expect((await Promise.all(failures)).join('\n')).toMatchSnapshot('missing')
+  expect(await failuresWith({ 'site.config.ts': config, 'site.config.mjs': config })).toMatchSnapshot('two')
 })
 
 it('loading fails with a message for syntax errors, imports that fail, and packages that are required and missing', async () => {
@@ -177,30 +163,7 @@ it('loading fails with a message for syntax errors, imports that fail, and packa
         'site.config.ts': "\nimport { word } from 'words-that-are-missing'\nexport default { title: word }\n",
       },
     ),
-  ).toMatchInlineSnapshot(`
-      "error in sidebars.ts:3:7: Syntax error: Unexpected token
-        1 | export default [
-        2 |   1,
-      > 3 |   {a: ]
-          |       ^
-        4 |
-      error in site.config.ts:1:15: Could not resolve './nowhere.ts' in site.config.ts
-      > 1 | import a from './nowhere.ts'
-          |               ^
-        2 | export default { title: a }
-        3 |
-      error in site.config.ts:1:10: "defineConfig" is not exported by "octavo".
-      > 1 | import { defineConfig } from 'octavo'
-          |          ^
-        2 | export default defineConfig({})
-        3 |
-      error in site.config.ts:2: Cannot find package 'words-that-are-missing'
-        1 |
-      > 2 | import { word } from 'words-that-are-missing'
-        3 | export default { title: word }
-        4 |
-      Install it with: npm install words-that-are-missing. Or correct the import."
-    `)
+  ).toMatchSnapshot('imports')
   expect(
     await failuresWith(
       {
@@ -212,14 +175,7 @@ it('loading fails with a message for syntax errors, imports that fail, and packa
         'node_modules/words/index.js': "exports.title = require('./list.js')\n",
       },
     ),
-  ).toMatchInlineSnapshot(`
-      "error in title.js:1: Cannot find package 'words-that-are-missing'
-      > 1 | const { title } = require('words-that-are-missing/deep')
-        2 | export { title }
-        3 |
-      Install it with: npm install words-that-are-missing. Or correct the import.
-      error in site.config.ts: site.config.ts failed: Cannot find module './list.js', which node_modules/words/index.js requires"
-    `)
+  ).toMatchSnapshot('required')
 })
 
 it('loading fails with a message for code that throws, with its place in the source', async () => {
@@ -233,22 +189,7 @@ it('loading fails with a message for code that throws, with its place in the sou
       { 'site.config.ts': 'export default async () => {\n  return { title: window.name }\n}\n' },
       { 'site.config.ts': "throw 'just text'\n" },
     ),
-  ).toMatchInlineSnapshot(`
-      "error in title.ts:4:9: site.config.ts failed: The title is gone
-        2 |
-        3 | export function readTitle(): Title {
-      > 4 |   throw new Error('The title is gone')
-          |         ^
-        5 | }
-        6 |
-      error in site.config.ts:2:19: site.config.ts failed: window is not defined
-        1 | export default async () => {
-      > 2 |   return { title: window.name }
-          |                   ^
-        3 | }
-        4 |
-      error in site.config.ts: site.config.ts failed: just text"
-    `)
+  ).toMatchSnapshot('code')
 })
 
 it("loading fails with a message for a wrong default export, code that never ends, and a cache folder that can't be written", async () => {
@@ -257,11 +198,7 @@ it("loading fails with a message for a wrong default export, code that never end
       { 'site.config.ts': "export const site = { title: 'x' }\n" },
       { 'site.config.ts': 'export default 5\n' },
     ),
-  ).toMatchInlineSnapshot(`
-      "error in site.config.ts: site.config.ts has no default export
-      End it with: export default defineSite({ … })
-      error in site.config.ts: the configuration: expected an object, found 5"
-    `)
+  ).toMatchSnapshot('exports')
   write({ 'never.mjs': 'export default new Promise(() => {})' })
   const module = { file: join(root, 'never.mjs'), inputs: [] }
   const run = runConfig(module, { configFile: join(root, 'site.config.ts'), timeout: 20 })

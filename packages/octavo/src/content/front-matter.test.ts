@@ -26,16 +26,7 @@ test('splitFrontMatter: finds the body, even with Windows line endings or when i
   expect(splitFrontMatter('---\n---')).toMatchObject({ yaml: '', bodyStart: 7 })
   expect(splitFrontMatter('Text\n---\n')).toMatchObject({ yaml: null, bodyStart: 0 })
   const text = '---\ntitle: a\n\nText'
-  expect(parseSource({ text, kind: 'doc', file: 'a.md', emoji: null }).findings).toMatchInlineSnapshot(`
-      [
-        {
-          "column": 1,
-          "hint": "Put a line with --- after the last key. A horizontal rule at the top of a page can be written as ***.",
-          "line": 1,
-          "message": "Front matter begins with --- but is never closed.",
-        },
-      ]
-    `)
+  expect(parseSource({ text, kind: 'doc', file: 'a.md', emoji: null }).findings).toMatchSnapshot()
 })
 
 test('parseYamlMap and validateKeys: keeps valid values, and reports wrong, empty and unknown ones with their place', () => {
@@ -48,13 +39,7 @@ test('parseYamlMap and validateKeys: keeps valid values, and reports wrong, empt
     '---\ntitle: 2023\nsidebar_position: first\nid: a/b\nslug: /x\n---\n',
   )
   expect(rest).toEqual({ slug: '/x' })
-  expect(wrong.map(({ message, hint, line }) => `${line}: ${message} ${hint}`)).toMatchInlineSnapshot(`
-      [
-        "2: Front matter key "title" must be a string, but it is the number 2023. If you mean a string, put it in quotes: title: "2023".",
-        "3: Front matter key "sidebar_position" must be a number, but it is the string "first". Correct the value of "sidebar_position" or remove the key.",
-        "4: Front matter key "id" must not contain a slash, but it is the string "a/b". Correct the value of "id" or remove the key.",
-      ]
-    `)
+  expect(wrong.map(({ message, hint, line }) => `${line}: ${message} ${hint}`)).toMatchSnapshot()
   expect(read('---\ntitle:\n---\n').findings[0]?.message).toBe(
     'Front matter key "title" must be a string, but it is empty.',
   )

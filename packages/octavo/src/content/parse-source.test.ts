@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { measureGrowth } from '../../tests/measure-growth.ts'
 import { parseSource, type SourceKind } from './parse-source.ts'
 
 function parse(text: string, file = 'a.md', kind: SourceKind = 'doc') {
@@ -210,10 +209,4 @@ test('contradicting heading levels are reported, and formulas, which only plugin
     codeNames: ['sum()'],
     findings: [],
   })
-})
-
-test('parsing a page of megabytes takes time proportional to its length', async () => {
-  const text = 'Some `code` and a [link](x.md) and ![ and `` and <img and [ text. '
-  const work = (count: number) => expect(parse(text.repeat(count)).links).toHaveLength(Math.ceil(count / 2))
-  expect(await measureGrowth(work, 1000)).toBeLessThan(8)
 })

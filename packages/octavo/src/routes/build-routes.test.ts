@@ -21,7 +21,7 @@ function docPage(frontMatter: FrontMatter, site?: Site): DocPage {
   return page
 }
 
-test('docs have defaults for everything, and follow their front matter', () => {
+test('B107 B121 docs have defaults for everything, and follow their front matter', () => {
   expect(docPage({})).toEqual({
     kind: 'doc',
     title: 'A',

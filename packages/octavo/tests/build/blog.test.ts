@@ -149,14 +149,3 @@ test('for agents no page contains syntax of its source, which would be found', (
   expect(leaking.filter((line) => findLeaks(line).length === 0)).toEqual([])
   expect(findLeaks('Use `<Tabs>` or \\<Tabs> {a}.\n\n```mdx\n:::tip\n```\n')).toEqual([])
 })
-
-test('for agents llms.txt exists for the site and for every version', () => {
-  expect(site.read('llms.txt')).toContain(
-    '- [A new lens](https://lighthouse.example/blog/new-lens/index.md): The lens',
-  )
-  expect(site.read('llms.txt')).toContain('](https://lighthouse.example/docs/v1/llms.txt)')
-  expect(site.read('docs/v1/llms.txt')).toMatch(/^# Lighthouse 1\.x\n\n> Light for ships\.\n/)
-  expect(site.read('docs/v1/llms-full.txt')).toContain('Only the first edition burns oil.')
-  expect(site.read('llms-full.txt')).toContain('- Rock: 5 m')
-  expect(site.read('llms-full.txt')).not.toContain('Only the first edition burns oil.')
-})

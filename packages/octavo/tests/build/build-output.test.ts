@@ -208,16 +208,6 @@ test('every page has one inline script and one inline stylesheet, links the rest
   expect([scripts.size, styles.size]).toEqual([2, 2])
 })
 
-test('every page shows content, navigation and footer without scripts', () => {
-  for (const page of listPages()) {
-    const html = visibleHtml(site.read(page))
-    expect(textOf(insideOf(html, 'main')), page).not.toBe('')
-    expect(html, page).toContain('aria-label="Main"')
-    expect(textOf(insideOf(html, 'footer')), page).toContain('Keepers of the light')
-    expect(html, page).not.toMatch(/__octavo|undefined|\[object/)
-  }
-})
-
 test('every page has a payload without navbar, footer and sidebar', () => {
   const payloads = [...site.output()].filter(([path]) => path.endsWith('index.txt'))
   expect(payloads).toHaveLength(20)

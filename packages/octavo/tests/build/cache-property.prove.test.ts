@@ -5,7 +5,7 @@ import { differencesOf } from './run-octavo.ts'
 import { createSite, type TestSite } from './test-site.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1e9)
-const steps = Number(process.env['STEPS'] ?? 40)
+const steps = Number(process.env['STEPS'] ?? 24)
 
 test(
   `after any edit a build with the cache gives what a build without it gives (SEED=${seed} STEPS=${steps})`,

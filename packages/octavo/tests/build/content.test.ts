@@ -59,15 +59,6 @@ test('builds a typical content folder: numbers, category files, partials, odd na
   expect(site.read('sitemap.xml')).toContain('/docs/Gr%C3%BC%C3%9Fe</loc>')
 })
 
-test('search engines are kept from listing a site if it says so', async () => {
-  const site = await build({
-    'site.config.ts': configOf({ noIndex: true }),
-    'content/docs/index.md': '---\nslug: /\n---\n\nText\n',
-  })
-  for (const page of pagesOf(site)) expect(readMetas(site.read(page))['robots'], page).toMatch(/^noindex/)
-  expect(site.output().has('sitemap.xml')).toBe(false)
-})
-
 test('two docs sets each have their own versions, sidebar and search tag, and one version is not listed', async () => {
   const versionOf = (name: string, path: string, more = {}) => ({
     name,

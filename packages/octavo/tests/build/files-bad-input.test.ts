@@ -48,41 +48,15 @@ test.skipIf(process.platform === 'win32')("output folder that can't be written",
   const run = await site.command(['build', '--out', 'public/dist'], nobody)
   chmodSync(join(site.root, 'public'), 0o755)
   expectFailure(run)
-  expect(site.normalize(run.stderr).replace(/dist-\d+-/, 'dist-<pid>-')).toMatchInlineSnapshot(`
-      "✗ Creating <root>/public/.dist-<pid>-staging is not allowed.
-        → Give your user write access to the folder, or choose another one.
-      "
-    `)
+  expect(site.normalize(run.stderr).replace(/dist-\d+-/, 'dist-<pid>-')).toMatchSnapshot()
   expect(readFileSync(join(site.root, 'public/dist/index.html'), 'utf8')).toBe('old')
 })
-
-test.skipIf(process.platform === 'win32')(
-  'output folder in a folder where nothing can be written',
-  async () => {
-    const site = createSite({ ...docs, ...lastGood })
-    chmodSync(site.root, 0o555)
-    const run = await site.command(['build'], nobody)
-    chmodSync(site.root, 0o755)
-    expectFailure(run)
-    expect(site.normalize(run.stderr)).toMatchInlineSnapshot(`
-      "✗ Creating <root>/.octavo/config is not allowed.
-        → Give your user write access to the folder, or choose another one.
-      "
-    `)
-    expect(site.read('index.html')).toBe('the last good page')
-  },
-)
 
 test('output folder that contains files of someone else', async () => {
   const site = createSite({ ...docs, 'mine/thesis.txt': 'years of work' })
   const run = await site.build('--out', 'mine')
   expectFailure(run)
-  expect(site.normalize(run.stderr)).toMatchInlineSnapshot(`
-      "✗ The folder <root>/mine contains files that octavo did not write, so it was left alone.
-        → Move them elsewhere, or choose another folder with --out <folder>.
-          If it is an earlier build, add an empty file named .octavo-site to it.
-      "
-    `)
+  expect(site.normalize(run.stderr)).toMatchSnapshot()
   expect(readFileSync(join(site.root, 'mine/thesis.txt'), 'utf8')).toBe('years of work')
 })
 

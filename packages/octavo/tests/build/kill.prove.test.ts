@@ -9,7 +9,7 @@ import { differencesOf, readTree, startOctavo, untilEnd } from './run-octavo.ts'
 import { createSite, type TestSite } from './test-site.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1e9)
-const kills = Number(process.env['KILLS'] ?? 40)
+const kills = Number(process.env['KILLS'] ?? 24)
 /** Builds that bundle components take longest. */
 const componentEvery = 4
 

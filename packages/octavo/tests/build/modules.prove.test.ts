@@ -15,19 +15,6 @@ test('a module that fails to load says where', async () => {
   expect(stderr).not.toContain('octavo, not in your site')
 })
 
-test('a component of the navbar that is none says so', async () => {
-  const site = createSite({
-    'site.config.ts': configOf({
-      navbar: { items: [{ type: 'custom-stars' }] },
-      components: { 'custom-stars': 'components/stars.tsx' },
-    }),
-    'components/stars.tsx': 'export const Stars = () => null\n',
-  })
-  expect(await site.fail()).toContain(
-    'navbar.items[0]\n  Rendering the navbar failed: components/stars.tsx is registered as "custom-stars", but its default export is not a component',
-  )
-})
-
 test("octavo translate bundles components with the site's options for Vite", async () => {
   const site = createSite({
     'site.config.ts': configWith(

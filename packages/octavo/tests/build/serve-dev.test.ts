@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppData } from '../../src/theme/browser/app.tsx'
 import type { FileRef } from '../../src/model/record.ts'
 import { decodePayload } from '../../src/model/payload/payload.ts'
+import { sendRaw } from '../faults/attacked-server.ts'
 import { untilAddress } from '../until-address.ts'
 import { findElements, insideOf, textOf, visibleHtml } from './html.ts'
 import { startOctavo } from './run-octavo.ts'
@@ -82,6 +83,17 @@ test('serves pages, payloads, what they link to, drafts and redirects on request
   const moved = await get('handbook')
   expect([moved.status, moved.headers.get('location')]).toEqual([307, '/sub/docs/'])
   expect((await get('downloads/chart.txt')).status).toBe(200)
+})
+
+test('a name that its owner has made resolve here, and a page of a foreign host, get nothing', async () => {
+  const { port } = new URL(address)
+  const ask = (path: string, headers: string) =>
+    sendRaw(Number(port), `GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`)
+  const own = `Host: localhost:${port}`
+  for (const path of ['/sub/', '/sub/docs/setup', '/sub/docs/setup/index.txt', '/sub/@octavo/events'])
+    for (const headers of ['Host: evil.example', `${own}\r\nOrigin: http://evil.example`])
+      expect(await ask(path, headers), `${path} ${headers}`).toMatch(/^HTTP\/1\.1 403 (?![^]*Lighthouse)/)
+  expect(await ask('/sub/docs/setup', own)).toMatch(/^HTTP\/1\.1 200 [^]*Lighthouse/)
 })
 
 test('serves an edit of a page or a partial at the next request, on every page that includes it', async () => {

@@ -1,17 +1,11 @@
-import { join, relative } from 'node:path'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createAnswerFinder } from '../../src/serve/preview/preview-handler.ts'
-import { parseByteRange } from '../../src/serve/preview/send-file.ts'
-import { chooseEncoding } from '../../src/serve/preview/compression.ts'
-import { parseRequestTarget } from '../../src/serve/preview/accepted-requests.ts'
 import { decideClick } from '../../src/browser/navigation/link-clicks.ts'
 import { fallbackPayloadHrefs } from '../../src/browser/navigation/not-found-fallback.ts'
 import { decodeFragment } from '../../src/browser/navigation/scroll.ts'
 import { createAbbreviator } from '../../src/model/payload/dictionary.ts'
 import { decodePayload, encodePayload, PayloadError } from '../../src/model/payload/payload.ts'
 import { createSearchPages } from '../../src/search/shared/search-pages.ts'
-import { createTemporaryFolder } from '../temporary-folder.ts'
 import { listWords, oddText, runOf } from './hostile-text.ts'
 import { countCases, describeRun, seed } from './run-options.ts'
 
@@ -36,58 +30,6 @@ const target = fc
     { maxLength: 8 },
   )
   .chain((parts) => fc.constantFrom('/', '').map((glue) => `/${parts.join(glue)}`))
-
-test(`no address reaches a file outside of the site ${describeRun(cases)}`, () => {
-  const root = createTemporaryFolder({
-    'secret.txt': 'secret',
-    'dist/index.html': 'home',
-    'dist/docs/index.html': 'docs',
-    'dist/.octavo-site': '{}',
-    'dist/_headers': 'x',
-    'dist/secret/index.html': 'x',
-  })
-  const folder = join(root, 'dist')
-  const find = createAnswerFinder({
-    folder,
-    baseUrl: '/',
-    trailingSlash: undefined,
-    redirects: [{ from: '/old/:rest*', to: '/docs/:rest*', permanent: true }],
-    routePaths: ['/', '/docs', '/caf%C3%A9'],
-  })
-  let found = 0
-  fc.assert(
-    fc.property(target, (url) => {
-      const parsed = parseRequestTarget(url)
-      if (!parsed) return
-      const answer = find(parsed.pathname, parsed.search)
-      if (answer.kind === 'redirect') expect(answer.location).toMatch(/^\/(?![/\\])/)
-      if (answer.kind !== 'file') return
-      found++
-      const inside = relative(folder, join(folder, answer.file))
-      expect(inside).toMatch(/^(?:index|docs\/index|secret\/index)\.html$/)
-    }),
-    run,
-  )
-  expect(found, 'addresses of pages').toBeGreaterThan(0)
-})
-
-test(`any header of a request is understood or ignored ${describeRun(cases)}`, () => {
-  const words = '0 1 99 100 - , = bytes bytes= 1e9 q= 0.5 br gzip * ; identity'
-  const numbers = fc.constantFrom(...listWords(words), ' ', '9'.repeat(30))
-  const header = fc.array(fc.oneof(numbers, oddText), { maxLength: 8 }).map((parts) => parts.join(''))
-  fc.assert(
-    fc.property(header, fc.nat(200), (text, size) => {
-      const range = parseByteRange(text, size)
-      if (typeof range === 'object' && range) {
-        expect(range.start).toBeGreaterThanOrEqual(0)
-        expect(range.end).toBeGreaterThanOrEqual(range.start)
-        expect(range.end).toBeLessThan(size)
-      }
-      expect(['br', 'gzip', null]).toContain(chooseEncoding(text))
-    }),
-    run,
-  )
-})
 
 test(`any link is followed here or left to the browser ${describeRun(cases)}`, () => {
   const keys = { metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }

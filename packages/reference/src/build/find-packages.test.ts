@@ -23,16 +23,6 @@ function complaintsOf(environment: string | null): string[] {
 }
 
 test('reports all missing packages at once, with the command that installs each, or the environment that is missing', () => {
-  expect(complaintsOf('samples/2.x')).toMatchInlineSnapshot(`
-    [
-      "The API reference needs the package "lantern", which is not in samples/2.x.
-    Install it there and commit the lockfile: npm install --save-exact lantern --prefix samples/2.x",
-      "The API reference needs the package "keeper", which is not in samples/2.x.
-    Install it there and commit the lockfile: npm install --save-exact keeper --prefix samples/2.x",
-    ]
-  `)
-  expect(complaintsOf(null)[0]).toMatchInlineSnapshot(`
-    "The API reference needs the package "lantern", which is not in any folder.
-    Set "samples: { folder }" for the version, with the folder where its packages are installed."
-  `)
+  expect(complaintsOf('samples/2.x')).toMatchSnapshot()
+  expect(complaintsOf(null)[0]).toMatchSnapshot()
 })

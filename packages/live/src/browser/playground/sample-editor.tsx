@@ -75,7 +75,7 @@ export function Failure({ text, isFocused = false, onRetry }: FailureProps) {
 }
 
 function createFigure(name: string): HTMLElement {
-  const figure = createElement('figure', { className: 'code code-editing' })
+  const figure = createElement('figure', { className: 'code code-run code-editing' })
   const textContent = translate({ id: 'octavo.code.run', message: 'Run' })
   const run = createElement('button', { className: 'side', type: 'button', textContent })
   run.dataset['run'] = name

@@ -13,7 +13,7 @@ function setUp(connection: Connection = {}) {
   return { prefetch, preload: (target: string) => preload(target) !== false }
 }
 
-it('prefetches or preloads each target once, and on a frugal connection later', () => {
+it('B172 B179 prefetches or preloads each target once, and on a frugal connection later', () => {
   const { prefetch } = setUp()
   expect([prefetch('/x'), prefetch('/x'), prefetch('/x#y')]).toEqual([true, false, true])
   const { prefetch: prefetchMore, preload: preloadMore } = setUp()

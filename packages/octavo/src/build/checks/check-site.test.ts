@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageOf as page } from '../../../tests/render-fixtures.ts'
+import { policyDirectives } from '../../model/head-tag.ts'
 import type { Page } from '../../model/page.ts'
 import type { Severity } from '../../model/problem.ts'
 import { toHref } from '../../model/urls/url.ts'
@@ -50,6 +51,25 @@ test('broken links: names where an author wrote it, once per place, but not belo
   expect(problems.map(({ file, line, column }) => [file, line, column])).toEqual([
     ['content/x.md', 3, 5],
     ['content/x.md', 9, 5],
+  ])
+})
+
+test('what the policy forbids is reported once per host, at the first of its addresses, and per inline style', () => {
+  const [own, other] = ['https://img.example', 'https://other.example']
+  const addresses = [`${own}/1.png`, `${own}/2.png`, `${other}/1.png`, `${own}/1.png`]
+  const images = addresses.map((url, index) => ({ directive: 'img-src' as const, url, line: index + 1 }))
+  const style = { directive: 'style-src' as const, url: null }
+  const pages = [page('/x', { loads: [...images, style, style] }), page('/y', { loads: [style] })]
+  const policy = Object.fromEntries(policyDirectives.map((name) => [name, []])) as unknown as NonNullable<
+    CheckInput['policy']
+  >
+  const blocked = (url: string) => `The image ${url} is blocked by the site's Content-Security-Policy.`
+  const styled = "Inline styles have no effect, because the site's Content-Security-Policy forbids them."
+  expect(check(pages, { policy }).map(({ message, file, line }) => [message, file, line])).toEqual([
+    [`${blocked(`${own}/1.png`)} So is one more from its host.`, 'content/x.md', 1],
+    [blocked(`${other}/1.png`), 'content/x.md', 3],
+    [styled, 'content/x.md', undefined],
+    [styled, 'content/y.md', undefined],
   ])
 })
 

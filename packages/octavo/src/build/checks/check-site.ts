@@ -160,15 +160,27 @@ function suggestAnchor(anchor: string, nearest: string[]): string {
 function checkPolicy({ pages, site, policy }: CheckInput): Problem[] {
   const severity = toProblemSeverity(site.checks.blockedContent)
   if (severity === null || !policy) return []
-  const found = new Map<string, Problem>()
+  // What a host serves is allowed as a whole, so it's reported once, where it occurs first.
+  const hosts = new Map<string, [PageLoad, ...PageLoad[]]>()
   for (const { loads, source } of pages) {
-    for (const load of loads) {
-      if (load.url !== null && isAllowed(load.url, policy[load.directive])) continue
-      const problem: Problem = { severity, ...explain(load), ...placeOf({ file: source, ...load }) }
-      found.set(JSON.stringify(problem), problem)
+    for (const written of loads) {
+      const { directive, url } = written
+      if (url !== null && isAllowed(url, policy[directive])) continue
+      const load = { file: source, ...written }
+      const key = JSON.stringify(url === null ? load : [directive, new URL(url).origin])
+      const known = hosts.get(key)
+      if (known) known.push(load)
+      else hosts.set(key, [load])
     }
   }
-  return [...found.values()]
+  return [...hosts.values()].map((loads) => {
+    const [first] = loads
+    const explained = explain(first)
+    const more = new Set(loads.map(({ url }) => url)).size - 1
+    if (more === 1) explained.message += ' So is one more from its host.'
+    if (more > 1) explained.message += ` So are ${more} more from its host.`
+    return { severity, ...explained, ...placeOf(first) }
+  })
 }
 
 const nouns: Partial<Record<PolicyDirective, string>> = {

@@ -29,18 +29,7 @@ test('names the page that never finishes, but each gets its own minute, and wait
   await vi.advanceTimersByTimeAsync(59_000)
   expect(failures).toEqual([])
   await vi.advanceTimersByTimeAsync(2000)
-  expect(failures.map((error) => error instanceof SiteError && error.problems)).toMatchInlineSnapshot(`
-    [
-      [
-        {
-          "file": "content/docs/a.mdx",
-          "hint": "Look for an endless loop or a request that is never answered in the components and expressions of this page.",
-          "message": "Rendering /docs/a took more than 60 seconds, so the build was stopped.",
-          "severity": "error",
-        },
-      ],
-    ]
-  `)
+  expect(failures.map((error) => error instanceof SiteError && error.problems)).toMatchSnapshot()
   const { failures: none, finish } = startPages('a', 'b', 'c')
   for (const id of [1, 2, 3]) {
     await vi.advanceTimersByTimeAsync(40_000)

@@ -29,27 +29,7 @@ test('groups problems by file, with repeated messages first and those without a 
     error('The id is empty.', { file: 'content/docs/a.md', line: 3 }),
     { ...unknownKey, file: 'c.md', line: 4 },
   ])
-  expect(text).toMatchInlineSnapshot(`
-    "! Unknown key "titel".
-        b.md:2
-        c.md:4
-      → Did you mean "title"?
-
-    ✗ Octavo found broken links!
-
-      On two pages.
-
-    ✗ content/docs/a.md:3
-      The id is empty.
-
-    ✗ content/docs/a.md:12:7
-      The slug is not a path.
-        11 | title: A
-      > 12 | slug: [oops
-           |       ^
-      → Write it as /docs/name.
-        Or leave it out."
-  `)
+  expect(text).toMatchSnapshot()
 })
 
 test('prints a heading once, errors before warnings, no duplicates, and not too much unless everything is asked for', () => {
@@ -87,16 +67,7 @@ test('shows the code of a repeated message only for its first places, and colors
   const repeated = [1, 2, 3, 4].map((line) =>
     error('Same.', { file: 'a.md', line, frame: `> ${line} | code` }),
   )
-  expect(formatProblems(repeated)).toMatchInlineSnapshot(`
-    "✗ Same.
-        a.md:1
-        > 1 | code
-        a.md:2
-        > 2 | code
-        a.md:3
-        > 3 | code
-        a.md:4"
-  `)
+  expect(formatProblems(repeated)).toMatchSnapshot()
   const text = formatProblems([error('Wrong.', { file: 'a.md' })], { colors: createColors(true) })
   expect(text).toBe('\u001b[31m✗\u001b[39m \u001b[36ma.md\u001b[39m\n  Wrong.')
 })
@@ -105,15 +76,7 @@ const options = { verbose: false, version: '2.3.1', colors: createColors(false) 
 
 test('shows what happened, why, and how to report it, and a stack only when asked', () => {
   const error = new Error('rendering /docs/x', { cause: new TypeError('a is undefined', { cause: 'odd' }) })
-  expect(formatBug(error, options)).toMatchInlineSnapshot(`
-    "✗ Bug: rendering /docs/x
-      Caused by:
-      1. a is undefined
-      2. odd
-      → This is a bug in octavo 2.3.1, not in your site.
-        Please report it to the maintainers, with the command you ran and this message.
-        Add --verbose to see the stack trace."
-  `)
+  expect(formatBug(error, options)).toMatchSnapshot()
   const nested = new Error('outer', { cause: new Error('inner') })
   expect(formatBug(nested, options)).not.toContain('at ')
   expect(formatBug(nested, { ...options, verbose: true })).toMatch(

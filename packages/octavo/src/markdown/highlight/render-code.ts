@@ -55,6 +55,8 @@ export async function renderCode(
     marks.some((names) => names.includes('focused')) && 'code-focused',
     meta.wrap && 'code-wrapped',
     notes.size > 0 && 'code-noted',
+    // The button comes after the code, and its room must be there before.
+    fence.live != null && fence.edit == null && 'code-run',
   ].filter(Boolean)
   const language = fence.language === '' ? '' : ` data-language="${escapeHtml(fence.language)}"`
   const types = fence.types === null ? '' : ` data-types="${fence.types}"`

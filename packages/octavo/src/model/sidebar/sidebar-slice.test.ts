@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SidebarCategory, SidebarNode } from '../nav-tree.ts'
 import { createSidebarSlicer } from './sidebar-slice.ts'
@@ -57,44 +56,4 @@ test('a sidebar: a closed category keeps its link and loses its items, and pages
   expect(slice('/docs/c')[3]).toBe(tree[3])
   const outside = category('Outside', [{ type: 'link', label: 'x', href: 'https://x/docs', external: true }])
   expect(opened(sliceSidebar([outside], 'https://x/docs'))).toEqual([])
-})
-
-const paths = ['/a', '/b', '/c/', '/D', '/e']
-const { node } = fc.letrec<{ node: SidebarNode; leaf: SidebarNode }>((tie) => ({
-  leaf: fc.constantFrom(...paths).map(link),
-  node: fc.oneof(
-    { maxDepth: 4 },
-    tie('leaf'),
-    fc
-      .record({
-        items: fc.array(tie('node'), { maxLength: 4 }),
-        href: fc.constantFrom(null, ...paths),
-        collapsed: fc.boolean(),
-        collapsible: fc.boolean(),
-      })
-      .map(({ items, ...parts }) => category('c', items, parts)),
-  ),
-}))
-const anyTree = fc.array(node, { maxLength: 5 })
-const anyPath = fc.constantFrom(...paths, '/none')
-
-function count(nodes: SidebarNode[], path: string): number {
-  const isHere = (href: string | null) =>
-    href !== null && href.replace(/\/$/, '').toLowerCase() === path.replace(/\/$/, '').toLowerCase()
-  return nodes.reduce((sum, one) => {
-    if (one.type === 'link') return sum + Number(isHere(one.href))
-    return one.type === 'category' ? sum + Number(isHere(one.href)) + count(one.items ?? [], path) : sum
-  }, 0)
-}
-
-test('a slice of any sidebar has every occurrence of its page, stays the same when sliced, and changes no tree', () => {
-  fc.assert(
-    fc.property(anyTree, anyPath, (nodes, path) => {
-      const before = structuredClone(nodes)
-      const slice = sliceSidebar(nodes, path)
-      expect(count(slice, path)).toBe(count(nodes, path))
-      expect(sliceSidebar(slice, path)).toEqual(slice)
-      expect(nodes).toEqual(before)
-    }),
-  )
 })

@@ -59,7 +59,7 @@ function indexed(label: string): SidebarItemInput {
   return { type: 'category', label, link: { type: 'generated-index' }, items: ['a'] }
 }
 
-test('sidebar items can be of every type', () => {
+test('B102 sidebar items can be of every type', () => {
   const { nodes, problems } = build({
     files: {
       'a.md': { title: 'A' },
@@ -241,18 +241,7 @@ test('an item that leads nowhere is reported if the id is unknown, with the near
   })
   expect(draw(nodes)).toEqual(['C+', '  client/links → /docs/client/links'])
   expect(problems).toHaveLength(1)
-  expect(`${problems[0]?.message}\n\n${problems[0]?.hint}`).toMatchInlineSnapshot(`
-      "The sidebar "docs" of version current names documents that do not exist:
-      - server/ruoter
-      - router
-      - zzzzzzzz
-      Available ids:
-      - client/links
-      - server/router
-
-      "server/ruoter": did you mean "server/router"?
-      "router": did you mean "server/router"?"
-    `)
+  expect(`${problems[0]?.message}\n\n${problems[0]?.hint}`).toMatchSnapshot()
 })
 
 test('an item that leads nowhere is reported if a category is empty, but not if it is a draft or unlisted page', () => {

@@ -52,7 +52,7 @@ function toItems(shapes: Shape[]): { items: SidebarItemInput[]; paths: string[];
   return { items, paths, docs }
 }
 
-test('following next from the first page visits every page once, and previous goes back the same way', () => {
+test('B113 following next from the first page visits every page once, and previous goes back the same way', () => {
   fc.assert(
     fc.property(fc.array(shape, { maxLength: 6 }), (shapes) => {
       const { items, paths, docs } = toItems(shapes)
@@ -76,7 +76,7 @@ function neighbor(route: Route | undefined, step: 'next' | 'previous'): string |
   return route && 'docs' in route.page ? route.page.docs[step]?.href : undefined
 }
 
-test('breadcrumbs end with the page itself and pass through the categories that contain it', () => {
+test('B111 breadcrumbs end with the page itself and pass through the categories that contain it', () => {
   fc.assert(
     fc.property(fc.array(shape, { minLength: 1, maxLength: 5 }), (shapes) => {
       const { items, docs } = toItems(shapes)

@@ -62,7 +62,10 @@ export async function showNearestPages(config: Addresses): Promise<void> {
   const title = list.querySelector('h2')
   if (shown.length > 0) title?.after(renderList(shown, config))
   else title?.remove()
-  if (rest.length > 0) list.append(renderTitle(), renderList(rest, config))
+  if (rest.length > 0) {
+    const start = translate({ id: 'octavo.search.start', message: 'Start here' })
+    list.append(element('h2', start), renderList(rest, config))
+  }
 }
 
 /** The version whose path an address begins with. */
@@ -77,29 +80,19 @@ function onlyNew(pages: Suggestion[], known: Suggestion[]): Suggestion[] {
   return pages.filter(({ url }) => !seen.has(url) && seen.add(url))
 }
 
-function renderTitle(): HTMLElement {
-  const title = document.createElement('h2')
-  title.append(translate({ id: 'octavo.search.start', message: 'Start here' }))
-  return title
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, ...children: (Node | string)[]) {
+  const own = document.createElement(name)
+  own.append(...children)
+  return own
 }
 
 function renderList(pages: Suggestion[], config: Addresses): HTMLElement {
-  const list = document.createElement('ul')
-  list.append(...pages.map((page) => renderPage(page, config)))
-  return list
-}
-
-function renderPage({ url, label, place }: Suggestion, config: Addresses): HTMLElement {
-  const item = document.createElement('li')
-  const link = document.createElement('a')
-  link.href = toHref(url, config)
-  for (const text of [label, place]) {
-    const part = document.createElement('span')
-    part.textContent = text
-    link.append(part, ' ')
-  }
-  item.append(link)
-  return item
+  const rows = pages.map(({ url, label, place }) => {
+    const link = element('a', element('span', label), ' ', element('span', place), ' ')
+    link.href = toHref(url, config)
+    return element('li', link)
+  })
+  return element('ul', ...rows)
 }
 
 /** A row of the list: its label, and the group or page that it belongs to. */

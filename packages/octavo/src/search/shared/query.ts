@@ -98,7 +98,8 @@ export function parseQuery(text: string, { toTerms, synonyms, language }: Gramma
   const cut = joinVersions(noise.reduce((rest, pattern) => rest.replace(pattern, ' '), bare))
   const kindLength = errorKind.exec(cut)?.[0].length ?? 0
   const message = cut.slice(kindLength)
-  const all = listWords(cut)
+  // A word of signs alone has no terms, which every page has.
+  const all = listWords(cut).filter(({ text: word }) => toTerms(word).length > 0)
   const contentWords = all.filter(({ text: word }) => !isStopWord(word, language))
   const words = (contentWords.length > 0 ? contentWords : all).slice(0, limits.words)
   const isFinished = /\s$/.test(cut)
@@ -133,10 +134,7 @@ function shareOf(isErrorKind: boolean, isLittle: boolean): number {
 }
 
 function isSymbol(text: string): boolean {
-  const pattern = isPlain(text)
-    ? /[a-z][A-Z]|[_(.]|^[A-Z][A-Za-z]*[A-Z]/
-    : /\p{Ll}\p{Lu}|[_(.]|^\p{Lu}\p{L}*\p{Lu}/u
-  return pattern.test(text)
+  return /\p{Ll}\p{Lu}|[_(.]|^\p{Lu}\p{L}*\p{Lu}/u.test(text)
 }
 
 /** `web socket` may be written `websocket`. */

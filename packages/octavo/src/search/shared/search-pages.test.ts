@@ -377,6 +377,12 @@ test('titles answer before texts are there, and say so', () => {
   expect(ask('codes').total).toBe(1)
 })
 
+test('signs that are no word find nothing', () => {
+  const { urls } = searchIn([pageOf('/a', 'Anchors', 'iron'), pageOf('/b', 'Bowlines', 'rope')])
+  for (const query of ['${}', '$', '__', '$ مرحبا']) expect(urls(query), query).toEqual([])
+  expect(urls('$ anchors')).toEqual(['/a'])
+})
+
 test('what finds nothing suggests words that would', () => {
   const { ask } = searchIn([
     { path: '/a', title: 'Subscriptions' },

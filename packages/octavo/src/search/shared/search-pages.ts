@@ -84,7 +84,9 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
       suggestions: isInVain
         ? suggestWords(
             request.query,
-            pages.flatMap((page, id) => (isWanted(id) ? listNames(page) : [])),
+            pages.flatMap(({ title: { title, symbols, headings: own = [] } }, id) =>
+              isWanted(id) ? [title, ...symbols, ...own] : [],
+            ),
           )
         : [],
       corrected: isCorrected ? corrected : null,
@@ -108,26 +110,13 @@ export function createSearchPages({ language, synonyms: groups }: Options) {
 
 function answerWithStarts(pages: readonly IndexedPage[], { pageSize }: SearchRequest): SearchAnswer {
   const hits = pages.slice(0, pageSize).map(toStartHit)
-  return {
-    hits,
-    total: hits.length,
-    pages: 1,
-    suggestions: [],
-    corrected: null,
-    unknown: [],
-    isComplete: true,
-    isSettled: true,
-    hasFailed: false,
-  }
+  const whole = { pages: 1, isComplete: true, isSettled: true, hasFailed: false }
+  return { ...whole, hits, total: hits.length, suggestions: [], corrected: null, unknown: [] }
 }
 
 /** Words that a page doesn't need to have: see `Ranking`. */
 function listOptional(found: readonly WordMatches[], { words }: ParsedQuery): boolean[] {
   return found.map(({ pages }, index) => pages.size === 0 || (words[index]?.share ?? 1) < 1)
-}
-
-function listNames({ title }: IndexedPage): string[] {
-  return [title.title, ...title.symbols, ...(title.headings ?? [])]
 }
 
 /** Of a pasted error, only the words that few pages have count, and names in quotes before others. */

@@ -1,6 +1,6 @@
 import { ask, hits, searchField } from '../search-dialog.ts'
 import { startSearchService, useService } from '../search-service.ts'
-import { expect, proof, test } from '../site-test.ts'
+import { expect, test } from '../site-test.ts'
 
 // The site's policy doesn't allow the server that a test starts.
 test.use({ variant: 'hosted search', bypassCSP: true })
@@ -47,20 +47,4 @@ test('B167 B249 B254 B269 a hosted search, however it answers', async ({ page, o
   await service.stop()
   await page.keyboard.type('y')
   await expect(page.getByText('Unable to fetch results')).toBeVisible()
-})
-
-test('Retry loads a client that failed, and queries the service', proof, async ({ page, open, noise }) => {
-  noise.allow(/Failed to load resource|dynamically imported|preload/)
-  const client = /\/algolia-provider[^/]*\.js/
-  await page.route(client, (route) => route.abort())
-  const service = await startSearchService()
-  await open('/docs/guide')
-  await useService(page, service.origin)
-  await page.keyboard.press('Control+k')
-  await searchField(page).fill('green')
-  await expect(page.getByText('Unable to fetch results')).toBeVisible()
-  await page.unroute(client)
-  await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
-  await expect(hits(page).nth(1)).toContainText('Leaving')
-  await service.stop()
 })

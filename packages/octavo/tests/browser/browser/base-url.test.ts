@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
-import {
-  addressOf,
-  follow,
-  goBack,
-  isMarked,
-  isPayload,
-  markDocument,
-  recordRequests,
-} from '../page-facts.ts'
-import { article, heading, navbar, sidebar } from '../page-parts.ts'
-import { expect, proof, test, variantNames, waitForApp } from '../site-test.ts'
+import { addressOf, isMarked, isPayload, markDocument, recordRequests } from '../page-facts.ts'
+import { heading, navbar, sidebar } from '../page-parts.ts'
+import { expect, proof, test, variantNames } from '../site-test.ts'
 
 const base = '/some/sub/path'
 
@@ -97,36 +89,6 @@ for (const variant of variantNames(Object.keys(spellings) as (keyof typeof spell
       }
       expect(payloads).toContain(base + payloadOf('/docs/guide'))
       expect(payloads).toContain(base + payloadOf('/docs'))
-      expect(await isMarked(page)).toBe(true)
-      expect(mistakes).toEqual([])
-    })
-
-    test('B138 B139 nested pages, versions and other spellings', proof, async ({ page, open }) => {
-      const mistakes = recordMistakes(page)
-      for (const path of ['/docs/guide.html', '/Docs/Guide/']) {
-        await open(path)
-        await expect(heading(page)).toHaveText('Guide')
-        expect(addressOf(page)).toBe(base + path)
-      }
-      await open(hrefOf('/docs/ropes/hitch'))
-      await page.reload()
-      await waitForApp(page)
-      await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Clove hitch')
-      await markDocument(page)
-      const caret = "Toggle the collapsible sidebar category 'Moon'"
-      await sidebar(page).getByRole('button', { name: caret }).click()
-      await follow(sidebar(page).getByRole('link', { name: 'Full moon' }), 'Full moon')
-      expect(addressOf(page)).toBe(at('/docs/moon/full'))
-      await sidebar(page).getByRole('link', { name: 'Guide' }).click()
-      await follow(article(page).getByRole('link', { name: 'voyage' }), 'Voyage')
-      expect(addressOf(page)).toBe(`${at('/docs/voyage')}#day-20`)
-      await goBack(page, 'Guide')
-      await navbar(page).getByLabel('Version 2.x').click()
-      await navbar(page).getByRole('link', { name: '1.x' }).click()
-      await expect(page).toHaveURL(new RegExp(`${at('/docs/v1/guide')}$`))
-      await expect(sidebar(page).getByText('Old knots')).toBeVisible()
-      const canonical = `https://harbour.example${at('/docs/guide')}`
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
       expect(await isMarked(page)).toBe(true)
       expect(mistakes).toEqual([])
     })

@@ -1,4 +1,4 @@
-import { addressOf, follow, goBack, isMarked, markDocument, recordPageLoads } from '../page-facts.ts'
+import { addressOf, follow, goBack, isMarked, markDocument } from '../page-facts.ts'
 import { article, heading, navbar, progressBar, sidebar } from '../page-parts.ts'
 import { holdPayload, stopPrefetching } from '../payloads.ts'
 import { expect, test } from '../site-test.ts'
@@ -52,24 +52,3 @@ test('B144 B154 the old page stays until the new one is ready', async ({ page, o
   await expect(progressBar(page)).toHaveCount(0)
   await expect(heading(page)).toHaveText('Guide')
 })
-
-test(
-  'B144 every kind of page is reached without a page load',
-  { tag: ['@prove', '@dev-prove'] },
-  async ({ page, open }) => {
-    await open('/')
-    await markDocument(page)
-    const loads = recordPageLoads(page)
-    const main = page.getByRole('main')
-    await follow(main.getByRole('link', { name: 'Come in' }), 'Guide')
-    await follow(sidebar(page).getByRole('link', { name: 'Tides' }), 'All about tides')
-    await follow(main.getByRole('link', { name: 'Low tide' }), 'Low tide')
-    await follow(navbar(page).getByRole('link', { name: 'Blog' }), 'Blog')
-    await follow(main.getByRole('link', { name: 'The second boat' }), 'The second boat')
-    await follow(main.getByRole('link', { name: 'news' }), 'One post tagged with "news"')
-    await follow(main.getByRole('link', { name: 'View all tags' }), 'Tags')
-    await follow(navbar(page).getByRole('link', { name: 'Harbour', exact: false }).first(), 'Harbour')
-    expect(await isMarked(page)).toBe(true)
-    expect(loads).toEqual([])
-  },
-)

@@ -16,7 +16,7 @@ import {
 import { block, logOf, press } from '../live-blocks.ts'
 import { stopPrefetching } from '../payloads.ts'
 import { startPlainHost } from '../plain-host.ts'
-import { shortcuts, wakeAids } from '../reading-aids.ts'
+import { wakeAids } from '../reading-aids.ts'
 import { hits, searchField } from '../search-dialog.ts'
 import { expect, proof, test as base, waitForApp } from '../site-test.ts'
 
@@ -92,61 +92,38 @@ test('B173 a deploy between two clicks causes one full load', async ({ page, sta
   await goBack(page, 'Guide')
 })
 
-test(
-  'search after a deploy keeps the typed text and the scroll position',
-  proof,
-  async ({ page, startHost }) => {
-    const host = await startHost()
-    await page.goto(`${host.origin}/docs/voyage/`)
-    await waitForApp(page)
-    await wakeAids(page)
-    await scrollTo(page, 500)
-    host.deploy()
-    const loads = recordPageLoads(page)
-    // The page reloads as soon as the server has announced another build. Letters typed while a browser switches
-    // documents reach neither, so the response waits for them.
-    let answer = () => {}
-    const typed = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/docs/voyage/', async (route) => {
-      if (route.request().resourceType() === 'fetch') await typed
-      await route.continue()
-    })
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('fl')
-    answer()
-    await expect.poll(() => loads).toEqual(['/docs/voyage/'])
-    await expect(searchField(page)).toHaveValue('fl')
-    expect(loads).toEqual(['/docs/voyage/'])
-    await searchField(page).fill('flags')
-    await expect(hits(page).first()).toContainText('Flags')
-    await page.keyboard.press('Escape')
-    await expect(searchField(page)).toHaveCount(0)
-    expect(await scrollTop(page)).toBe(500)
-    // It opens again only when it's requested again.
-    await page.reload()
-    await waitForApp(page)
-    await expect(searchField(page)).toHaveCount(0)
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-  },
-)
-
-test('the list of shortcuts opens after a deploy', proof, async ({ page, startHost }) => {
-  const loads = await readAcrossDeploy(page, await startHost())
-  await page.keyboard.press('?')
-  await expect(shortcuts(page)).toBeVisible()
-  expect(loads).toEqual(['/docs/guide/'])
-})
-
-test.describe('a site with types', () => {
-  test.use({ variant: 'two languages' })
-
-  test('types are shown after a deploy, with one full load', proof, async ({ page, startHost }) => {
-    const loads = await readAcrossDeploy(page, await startHost(), '/docs/hours/')
-    const code = page.locator('[data-types]').first()
-    await code.hover()
-    await waitForFullLoad(page)
-    expect(loads).toHaveLength(1)
+test('search after a deploy keeps its text and the position', proof, async ({ page, startHost }) => {
+  const host = await startHost()
+  await page.goto(`${host.origin}/docs/voyage/`)
+  await waitForApp(page)
+  await wakeAids(page)
+  await scrollTo(page, 500)
+  host.deploy()
+  const loads = recordPageLoads(page)
+  // The page reloads as soon as the server has announced another build. Letters typed while a browser switches
+  // documents reach neither, so the response waits for them.
+  let answer = () => {}
+  const typed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/docs/voyage/', async (route) => {
+    if (route.request().resourceType() === 'fetch') await typed
+    await route.continue()
   })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('fl')
+  answer()
+  await expect.poll(() => loads).toEqual(['/docs/voyage/'])
+  await expect(searchField(page)).toHaveValue('fl')
+  expect(loads).toEqual(['/docs/voyage/'])
+  await searchField(page).fill('flags')
+  await expect(hits(page).first()).toContainText('Flags')
+  await page.keyboard.press('Escape')
+  await expect(searchField(page)).toHaveCount(0)
+  expect(await scrollTop(page)).toBe(500)
+  // It opens again only when it's requested again.
+  await page.reload()
+  await waitForApp(page)
+  await expect(searchField(page)).toHaveCount(0)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
 test.describe('a site with samples', () => {
@@ -159,34 +136,30 @@ test.describe('a site with samples', () => {
     )
   }
 
-  test(
-    'Run after a deploy asks for another press, whichever script is missing first',
-    proof,
-    async ({ page, startHost }) => {
-      const host = await startHost()
-      await page.goto(`${host.origin}/docs/`)
-      await waitForApp(page)
-      await wakeAids(page)
-      const sample = block(page, 'values.ts')
-      await expect(sample.getByRole('button', { name: 'Edit' })).toBeAttached()
-      await markDocument(page)
-      host.deploy()
-      const loads = recordPageLoads(page)
-      const asked = page.waitForRequest(/\/assets\/runs-.*\.js$/)
-      // Never answered. What reloads the page is the script that shows types, which the reader didn't ask for.
-      await page.route(/\/assets\/runs-.*\.js$/, () => undefined)
-      await sample.getByRole('button', { name: 'Run' }).press('Enter')
-      await asked
-      await sample.hover()
-      await askForAnother(page)
-      expect(loads).toEqual(['/docs/'])
-      await press(page, 'values.ts', 'Run')
-      await expect(logOf(page, 'values.ts')).toContainText('later')
-      await page.reload()
-      await waitForApp(page)
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    },
-  )
+  test('Run after a deploy asks for another press', proof, async ({ page, startHost }) => {
+    const host = await startHost()
+    await page.goto(`${host.origin}/docs/`)
+    await waitForApp(page)
+    await wakeAids(page)
+    const sample = block(page, 'values.ts')
+    await expect(sample.getByRole('button', { name: 'Edit' })).toBeAttached()
+    await markDocument(page)
+    host.deploy()
+    const loads = recordPageLoads(page)
+    const asked = page.waitForRequest(/\/assets\/runs-.*\.js$/)
+    // Never answered. What reloads the page is the script that shows types, which the reader didn't ask for.
+    await page.route(/\/assets\/runs-.*\.js$/, () => undefined)
+    await sample.getByRole('button', { name: 'Run' }).press('Enter')
+    await asked
+    await sample.hover()
+    await askForAnother(page)
+    expect(loads).toEqual(['/docs/'])
+    await press(page, 'values.ts', 'Run')
+    await expect(logOf(page, 'values.ts')).toContainText('later')
+    await page.reload()
+    await waitForApp(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
 
   for (const [title, path] of [
     ['values.ts', '/docs/'],

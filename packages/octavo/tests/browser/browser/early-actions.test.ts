@@ -4,8 +4,7 @@
  * sidebar, the carets in it) appear together with their code, so they can't be used before.
  */
 import type { Locator, Page } from '@playwright/test'
-import { scrollTo } from '../page-facts.ts'
-import { article, heading, navbar } from '../page-parts.ts'
+import { heading, navbar } from '../page-parts.ts'
 import { hold } from '../payloads.ts'
 import { aidsStatus, shortcuts } from '../reading-aids.ts'
 import { expect, proof, test, variantNames } from '../site-test.ts'
@@ -34,7 +33,6 @@ type Action = {
 
 const code = (page: Page, title: string): Locator => page.getByRole('figure').filter({ hasText: title })
 const card = (page: Page): Locator => page.getByRole('tooltip')
-const toTop = (page: Page): Locator => page.getByRole('button', { name: 'Scroll back to top' })
 const small = { width: 390, height: 800 }
 
 const actions: Action[] = [
@@ -50,31 +48,6 @@ const actions: Action[] = [
     expectEffect: (page) => expect(card(page)).toContainText('function findBook(title: string): Book'),
   },
   {
-    name: 'the pointer has left a name again',
-    without: ['aids', 'types'],
-    variant: 'two languages',
-    path: '/docs/hours',
-    async act(page) {
-      const { x, y } = await placeOf(code(page, 'ask.ts'), 'findBook', 1)
-      await page.mouse.move(x, y)
-      const title = await placeOf(code(page, 'ask.ts'), 'title')
-      await page.mouse.move(title.x, title.y)
-    },
-    expectEffect: (page) => expect(card(page)).toHaveText('const title: string'),
-  },
-  {
-    name: 'a name is tapped',
-    without: ['own', 'aids', 'types'],
-    variant: 'two languages',
-    path: '/docs/hours',
-    viewport: small,
-    async act(page) {
-      const { x, y } = await placeOf(code(page, 'later.ts'), 'loan')
-      await page.touchscreen.tap(x, y)
-    },
-    expectEffect: (page) => expect(card(page)).toHaveText('const loan: "three weeks"'),
-  },
-  {
     name: 'an arrow asks for the first name of a block with focus',
     without: ['aids', 'own', 'types'],
     variant: 'two languages',
@@ -85,24 +58,6 @@ const actions: Action[] = [
       await page.keyboard.press('ArrowRight')
     },
     expectEffect: (page) => expect(card(page)).toContainText('function findBook(title: string): Book'),
-  },
-  {
-    name: 'a block of code gets the focus by keyboard',
-    without: ['own', 'aids', 'types'],
-    variant: 'two languages',
-    path: '/docs/hours',
-    async act(page) {
-      await page.keyboard.press('Tab')
-      await code(page, 'ask.ts').locator('pre').focus()
-    },
-    expectEffect: (page) => expect(card(page)).toHaveText('Press ←→ to see types'),
-  },
-  {
-    name: 'the pointer comes to a long line of code',
-    without: ['aids', 'own'],
-    path: '/docs/lantern',
-    act: (page) => page.getByText('burn --oil whale').hover(),
-    expectEffect: (page) => expect(page.getByRole('button', { name: 'Toggle word wrap' })).toBeVisible(),
   },
   {
     name: 'a block of code is copied',
@@ -118,41 +73,11 @@ const actions: Action[] = [
     },
   },
   {
-    name: 'the page is copied',
-    without: ['own', 'aids'],
-    path: '/docs/guide',
-    act: (page) => article(page).getByRole('button', { name: 'Copy page' }).click(),
-    expectEffect: (page) => expect(article(page).getByRole('button', { name: 'Copied' })).toBeVisible(),
-  },
-  {
     name: 'the key for the list of shortcuts',
     without: ['list', 'own', 'aids'],
     path: '/docs/guide',
     act: (page) => page.keyboard.press('?'),
     expectEffect: (page) => expect(shortcuts(page)).toBeVisible(),
-  },
-  {
-    name: 'the list of shortcuts from the menu',
-    without: ['aids', 'own', 'list'],
-    path: '/docs/guide',
-    async act(page) {
-      await article(page).getByLabel('More actions for this page').click()
-      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    },
-    async expectEffect(page) {
-      await expect(shortcuts(page)).toBeVisible()
-      await expect(page.getByRole('link', { name: 'View as Markdown' })).toBeHidden()
-    },
-  },
-  {
-    name: 'a reader scrolls up',
-    without: ['own', 'aids'],
-    path: '/docs/voyage',
-    async act(page) {
-      await scrollTo(page, 2000)
-      await scrollTo(page, 1900)
-    },
-    expectEffect: (page) => expect(toTop(page)).toBeVisible(),
   },
   {
     name: 'a tab is chosen',
@@ -176,13 +101,6 @@ const actions: Action[] = [
         await expect(group.getByRole('radio', { name: 'yarn', exact: true })).toBeChecked()
       expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.package-manager'))).toBe('yarn')
     },
-  },
-  {
-    name: 'a box is opened',
-    without: ['own', 'aids'],
-    path: '/docs/lantern',
-    act: (page) => page.getByText('How to clean it').click(),
-    expectEffect: (page) => expect(page.getByText('With a soft cloth.')).toBeVisible(),
   },
   {
     name: 'a menu is pointed at',
@@ -275,8 +193,7 @@ for (const variant of variantNames(['plain', 'navbar', 'two languages'])) {
             await page.waitForFunction(() => document.readyState !== 'loading')
             if (script !== 'own') await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
             await action.act(page)
-            // A box opens without any script, so no request is expected.
-            if (action.name !== 'a box is opened') await gate.requested
+            await gate.requested
             gate.release()
             await action.expectEffect(page)
             await page.unroute(pattern)

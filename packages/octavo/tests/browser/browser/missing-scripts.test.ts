@@ -167,19 +167,3 @@ test('other spellings are not found without their script', proof, async ({ page,
   await follow(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }), 'Guide')
   expect(await isMarked(page)).toBe(true)
 })
-
-test.describe('a sidebar that can be hidden', () => {
-  test.use({ variant: 'below a path, with slashes' })
-
-  test('works without the script that hides it until it is there', proof, async ({ page, open }) => {
-    const hide = /\/hide-sidebar[^/]*\.js/
-    await page.route(hide, (route) => route.abort())
-    await open('/docs/guide/')
-    await follow(sidebar(page).getByRole('link', { name: 'Voyage' }), 'Voyage')
-    await expect(alert(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0)
-    await page.unroute(hide)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
-  })
-})

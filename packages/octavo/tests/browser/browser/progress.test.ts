@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clickInPlace, follow } from '../page-facts.ts'
 import { article, heading, progressBar, sidebar } from '../page-parts.ts'
 import { holdPayload, stopPrefetching } from '../payloads.ts'
-import { expect, proof, test } from '../site-test.ts'
+import { expect, test } from '../site-test.ts'
 
 const start = new Date('2026-01-01T00:00:00Z')
 
@@ -49,21 +49,3 @@ test('B146-B148 B271 the bar appears after 200 ms, creeps, fills and disappears'
   }
   await expect(page).toHaveURL(/light=red/)
 })
-
-test(
-  'B154 the bar of an abandoned page continues until the other page is ready',
-  proof,
-  async ({ page, open }) => {
-    const tide = await holdPayload(page, '/docs/tides/high')
-    await open('/docs/guide')
-    await stopTime(page)
-    await sidebar(page).getByRole('link', { name: 'High tide' }).click()
-    await tide.requested
-    await page.clock.runFor(300)
-    await expect(progressBar(page)).toHaveCount(1)
-    await follow(sidebar(page).getByRole('link', { name: 'Flags' }), 'Flags')
-    await page.clock.runFor(1000)
-    await expect(progressBar(page)).toHaveCount(0)
-    tide.release()
-  },
-)

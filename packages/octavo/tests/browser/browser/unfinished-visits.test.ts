@@ -3,7 +3,7 @@ import { addressOf, isMarked, markDocument } from '../page-facts.ts'
 import { article, heading, progressBar, sidebar } from '../page-parts.ts'
 import { holdPayload, stopPrefetching } from '../payloads.ts'
 import { holdRendering, releaseRendering, waitForHeldRendering, watchRendering } from '../rendering.ts'
-import { expect, proof, test } from '../site-test.ts'
+import { expect, test } from '../site-test.ts'
 
 /** A reader who acts after a page has arrived and before it's on the screen. */
 test.beforeEach(async ({ page }) => {
@@ -66,41 +66,6 @@ test('B154 Back, the last click or a link to a section wins', async ({ page, ope
   tide.release()
   await expectPage(page, 'Guide', '/docs/guide#entering')
   await expect(article(page).getByRole('heading', { name: 'Entering' })).toBeInViewport()
-  await goBack(page)
-  await expectPage(page, 'High tide', '/docs/tides/high')
-})
-
-test('B154 Forward, Back twice or a link to this page wins', proof, async ({ page, open }) => {
-  await open('/docs/guide')
-  await follow(page, 'Flags')
-  await expect(heading(page)).toHaveText('Flags')
-  // Without it, the page to go back to would be there already.
-  await page.reload()
-  await markDocument(page)
-  await stopBefore(page, '/docs/guide', () => goBack(page))
-  await goForward(page)
-  await expect(page).toHaveURL(/\/docs\/signals\/flags$/)
-  await expectPage(page, 'Flags', '/docs/signals/flags')
-  await goBack(page)
-  await expectPage(page, 'Guide', '/docs/guide')
-  await open('/docs/guide')
-  await follow(page, 'Flags')
-  await expect(heading(page)).toHaveText('Flags')
-  await follow(page, 'High tide')
-  await expect(heading(page)).toHaveText('High tide')
-  await page.reload()
-  await markDocument(page)
-  await stopBefore(page, '/docs/signals/flags', () => goBack(page))
-  await goBack(page)
-  await expect(page).toHaveURL(/\/docs\/guide$/)
-  await expectPage(page, 'Guide', '/docs/guide')
-  await goForward(page)
-  await expectPage(page, 'Flags', '/docs/signals/flags')
-  await open('/docs/guide')
-  await markDocument(page)
-  await stopBefore(page, '/docs/tides/high', () => follow(page, 'High tide'))
-  await follow(page, 'Guide')
-  await expectPage(page, 'Guide', '/docs/guide')
   await goBack(page)
   await expectPage(page, 'High tide', '/docs/tides/high')
 })

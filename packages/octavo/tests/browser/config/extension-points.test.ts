@@ -2,12 +2,7 @@ import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'extensions' })
 
-test('components around a page get its data, also of pages from data', async ({
-  page,
-  open,
-  site,
-  noise,
-}) => {
+test('components around a page get its data', async ({ page, open, site, noise }) => {
   noise.allow(/404/)
   await open('/docs/papers')
   const edition = 'Papers in en, from content/docs/papers.md'
@@ -52,24 +47,6 @@ test('components around a page get its data, also of pages from data', async ({
     'href',
     `${new URL(site).pathname}/`,
   )
-  await open('/docs/issues/sunday')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday issue')
-  await expect(page.getByRole('article')).toContainText('This issue has 96 pages.')
-  await page.getByRole('article').getByRole('link', { name: 'papers' }).click()
-  await expect(page).toHaveURL(/\/docs\/papers$/)
-  await page.goBack()
-  await expect(
-    page.getByRole('complementary').getByRole('link', { name: 'Monday issue', exact: true }),
-  ).toBeVisible()
-  await open('/issues')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
-    'Issues of the rotary press',
-  )
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Monday issue', 'Sunday issue'])
-  await open('/fr/docs/issues/sunday')
-  await expect(page.getByRole('article')).toContainText('Ce numéro a 96 pages.')
-  const markdown = await page.request.get(`${site}/docs/issues/monday/index.md`)
-  expect(await markdown.text()).toContain('# Monday issue')
 })
 
 test('a plugin and an integration work', { tag: '@dev-prove' }, async ({ page, open, mode }) => {

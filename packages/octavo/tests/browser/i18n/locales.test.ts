@@ -34,12 +34,7 @@ test('B005 B224 a right-to-left page is mirrored, and counts in its language', a
   await expect(shelf).toHaveText('1 book')
 })
 
-test('B077 B081 B082 readers stay in their locale, also at unknown addresses', async ({
-  open,
-  page,
-  site,
-  noise,
-}) => {
+test('B077 B081 B082 readers stay in their locale, found or not', async ({ open, page, site, noise }) => {
   await open('/ar/docs/')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.locator('[data-sidebar]').getByRole('link', { name: 'استعارة كتاب' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { block, edit, runEdit, tab, text, untilKept, write } from '../live-blocks.ts'
+import { block, edit, runEdit, tab, text, write } from '../live-blocks.ts'
 import { recordRequests } from '../page-facts.ts'
 import { expect, proof, test } from '../site-test.ts'
 
@@ -161,23 +161,4 @@ test('a change can be copied, shared by the address and reset', proof, async ({ 
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page).not.toHaveURL(/#edit=/)
   expect(await text(page).innerText()).toBe(original)
-})
-
-test('a reload brings an edit back, until the editor is closed', proof, async ({ page, open }) => {
-  await open('/docs/')
-  await edit(page)
-  await write(page, '// shared')
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page).toHaveURL(/#edit=/)
-  await write(page, '// later')
-  await expect(page).not.toHaveURL(/#edit=/)
-  await untilKept(page, '// later')
-  for (const _ of ['once', 'again']) {
-    await page.reload()
-    await expect(text(page)).toHaveText('// later')
-  }
-  await page.getByRole('button', { name: 'Close' }).click()
-  await page.reload()
-  await block(page).hover()
-  await expect(text(page)).toHaveCount(0)
 })

@@ -64,32 +64,28 @@ for (const [title, samples] of [
   ['thrown.ts', endlessScripts],
   ['errors.tsx', effects],
 ] as const)
-  test(
-    `Stop answers beside each of ${samples.length} samples without an end in ${title}`,
-    proof,
-    async ({ page, open, noise }) => {
-      noise.allow(/./)
-      await open('/docs/floods')
-      await edit(page, title)
-      const readWork = await watchWork(page)
-      const button = page.locator('.code-editing [data-run]')
-      for (const [name, code] of samples) {
-        await write(page, code)
-        const [before, started] = [await readWork(), performance.now()]
-        await runEdit(page)
-        // It does its worst.
-        await page.waitForTimeout(1500)
-        // A page that is busy answers no question either, so the work until now is at most the time until now.
-        const waited = (performance.now() - started) / 1000
-        await button.evaluate(
-          (element: HTMLElement) => element.dataset['running'] === undefined || element.click(),
-        )
-        await expect(button, name).not.toHaveAttribute('data-running')
-        expect((await readWork()) - before, name).toBeLessThan(waited + mostWork)
-      }
-      await expect.poll(() => page.frames().length).toBe(1)
-    },
-  )
+  test(`Stop ends each of ${samples.length} samples in ${title}`, proof, async ({ page, open, noise }) => {
+    noise.allow(/./)
+    await open('/docs/floods')
+    await edit(page, title)
+    const readWork = await watchWork(page)
+    const button = page.locator('.code-editing [data-run]')
+    for (const [name, code] of samples) {
+      await write(page, code)
+      const [before, started] = [await readWork(), performance.now()]
+      await runEdit(page)
+      // It does its worst.
+      await page.waitForTimeout(1500)
+      // A page that is busy answers no question either, so the work until now is at most the time until now.
+      const waited = (performance.now() - started) / 1000
+      await button.evaluate(
+        (element: HTMLElement) => element.dataset['running'] === undefined || element.click(),
+      )
+      await expect(button, name).not.toHaveAttribute('data-running')
+      expect((await readWork()) - before, name).toBeLessThan(waited + mostWork)
+    }
+    await expect.poll(() => page.frames().length).toBe(1)
+  })
 
 /** Processor time that the page's own thread has used, in seconds, which doesn't grow while the machine does something else. */
 async function watchWork(page: Page): Promise<() => Promise<number>> {

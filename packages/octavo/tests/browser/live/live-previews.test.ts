@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { block, edit, logOf, outputOf, press, previewOf, runEdit, statusOf, write } from '../live-blocks.ts'
+import { block, edit, logOf, press, previewOf, runEdit, statusOf, write } from '../live-blocks.ts'
 import { recordRequests } from '../page-facts.ts'
 import { expect, proof, test } from '../site-test.ts'
 
@@ -52,27 +52,6 @@ test('Run renders a component against its own server', async ({ page, open, cont
   await expect(requestsOf(page)).toHaveCount(1)
 })
 
-test(
-  'a preview that grows scrolls into view, as far as its button stays there',
-  proof,
-  async ({ page, open }) => {
-    // The code is higher than other screens.
-    await page.setViewportSize({ width: 1280, height: 1400 })
-    await open('/docs/previews')
-    const button = block(page, 'shelf.tsx').locator('[data-run]')
-    await button.evaluate((element) => {
-      const figure = element.closest('figure')!
-      figure.style.marginBlockStart = '100vh'
-      figure.parentElement!.style.paddingBlockEnd = '100vh'
-      scrollBy(0, figure.getBoundingClientRect().bottom - innerHeight)
-    })
-    await button.evaluate((element: HTMLElement) => element.click())
-    await expect(previewOf(page, 'shelf.tsx').getByRole('listitem')).toHaveText(['The Quiet Harbor'])
-    await expect(outputOf(page, 'shelf.tsx')).toBeInViewport({ ratio: 1 })
-    await expect(button).toBeInViewport({ ratio: 1 })
-  },
-)
-
 test('latency and failing requests are visible', proof, async ({ page, open }) => {
   await open('/docs/previews')
   await runShelf(page)
@@ -97,23 +76,19 @@ test('latency and failing requests are visible', proof, async ({ page, open }) =
   await expect(preview.getByRole('alert')).toHaveText('TypeError: Failed to fetch')
 })
 
-test(
-  'requests reach servers on ports, and errors are shown with their line',
-  proof,
-  async ({ page, open }) => {
-    await open('/docs/previews')
-    await press(page, 'remote.tsx', 'Run')
-    await expect(previewOf(page, 'remote.tsx').getByRole('paragraph')).toHaveText(
-      '200 listening /list | Failed to fetch: A sample can call only its own servers, not example.com | ' +
-        'Failed to fetch: connect ECONNREFUSED 127.0.0.1:4000',
-    )
-    await press(page, 'broken.tsx', 'Run')
-    await expect(logOf(page, 'broken.tsx')).toContainText(/Uncaught TypeError: .*title/)
-    await expect(logOf(page, 'broken.tsx')).toContainText('at broken.tsx:3  return <p>{books[0]!.title}</p>')
-    await press(page, 'failures.tsx', 'Run')
-    await expect(logOf(page, 'failures.tsx')).toContainText(/first[^]*second[^]*third/)
-  },
-)
+test('requests reach servers on ports, and errors have their line', proof, async ({ page, open }) => {
+  await open('/docs/previews')
+  await press(page, 'remote.tsx', 'Run')
+  await expect(previewOf(page, 'remote.tsx').getByRole('paragraph')).toHaveText(
+    '200 listening /list | Failed to fetch: A sample can call only its own servers, not example.com | ' +
+      'Failed to fetch: connect ECONNREFUSED 127.0.0.1:4000',
+  )
+  await press(page, 'broken.tsx', 'Run')
+  await expect(logOf(page, 'broken.tsx')).toContainText(/Uncaught TypeError: .*title/)
+  await expect(logOf(page, 'broken.tsx')).toContainText('at broken.tsx:3  return <p>{books[0]!.title}</p>')
+  await press(page, 'failures.tsx', 'Run')
+  await expect(logOf(page, 'failures.tsx')).toContainText(/first[^]*second[^]*third/)
+})
 
 test('everything can be used by keyboard, and edited', proof, async ({ page, open }) => {
   await open('/docs/previews')
@@ -137,29 +112,25 @@ test('everything can be used by keyboard, and edited', proof, async ({ page, ope
 })
 
 test.describe('a component that tries to get out', () => {
-  test(
-    'is stopped when it leaves, sends a form or prints without end',
-    proof,
-    async ({ page, open, noise }) => {
-      noise.allow(/Content Security Policy|Refused|Framing|CORS policy|Failed to load resource|form-action/i)
-      const outside: string[] = []
-      page.on('response', (response) => outside.push(response.url()))
-      const left = 'Stopped, because it went to another address.'
-      for (const [path, title, message] of [
-        ['/docs/preview-escapes', 'navigation.tsx', left],
-        ['/docs/preview-escapes', 'form.tsx', left],
-        ['/docs/preview-escapes', 'flood.tsx', 'Stopped, because it printed too much to show.'],
-        ['/docs/previews', 'leaving.tsx', left],
-      ] as const) {
-        if (!page.url().endsWith(path)) await open(path)
-        await press(page, title, 'Run')
-        await previewOf(page, title).getByRole('button').click()
-        await expect(statusOf(page, title), title).toHaveText(message)
-      }
-      expect(outside.filter((url) => url.includes('example.com'))).toEqual([])
-      await expect(page.locator('iframe')).toHaveCount(0)
-    },
-  )
+  test('is stopped when it leaves, sends a form or keeps printing', proof, async ({ page, open, noise }) => {
+    noise.allow(/Content Security Policy|Refused|Framing|CORS policy|Failed to load resource|form-action/i)
+    const outside: string[] = []
+    page.on('response', (response) => outside.push(response.url()))
+    const left = 'Stopped, because it went to another address.'
+    for (const [path, title, message] of [
+      ['/docs/preview-escapes', 'navigation.tsx', left],
+      ['/docs/preview-escapes', 'form.tsx', left],
+      ['/docs/preview-escapes', 'flood.tsx', 'Stopped, because it printed too much to show.'],
+      ['/docs/previews', 'leaving.tsx', left],
+    ] as const) {
+      if (!page.url().endsWith(path)) await open(path)
+      await press(page, title, 'Run')
+      await previewOf(page, title).getByRole('button').click()
+      await expect(statusOf(page, title), title).toHaveText(message)
+    }
+    expect(outside.filter((url) => url.includes('example.com'))).toEqual([])
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
 
   test('and never ends is stopped: a loop of its own, or of its server', proof, async ({ page, open }) => {
     await open('/docs/previews')

@@ -1,6 +1,6 @@
 /** What readers do with samples works on both servers; `live*.test.ts` have the details. */
-import { edit, logOf, press, previewOf, runEdit, write } from '../live-blocks.ts'
-import { expect, proof, test } from '../site-test.ts'
+import { edit, logOf, press, runEdit, write } from '../live-blocks.ts'
+import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'live' })
 
@@ -13,10 +13,4 @@ test('Run shows what a sample prints, and Edit the errors', async ({ page, open 
   await expect(page.locator('.cm-note')).toContainText("Type 'string' is not assignable to type 'number'.")
   await runEdit(page)
   await expect(page.getByRole('log', { name: 'Output' })).toHaveText('Nine')
-})
-
-test('Run renders a component', proof, async ({ page, open }) => {
-  await open('/docs/previews')
-  await press(page, 'shelf.tsx', 'Run')
-  await expect(previewOf(page, 'shelf.tsx').getByRole('listitem')).toHaveText(['The Quiet Harbor'])
 })

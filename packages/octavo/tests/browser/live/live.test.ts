@@ -224,24 +224,3 @@ test.describe('without JavaScript', () => {
     await expect(outputOf(page, 'values.ts')).toBeVisible()
   })
 })
-
-const escapes = {
-  'scope.ts': 'parent undefined',
-  'uncaught.ts': 'A sample can call only its own servers, not example.com',
-  'remote.ts': 'The package "https://example.com/x.js" is not available here.',
-  'forged.ts': '<b>text</b>\nredefined',
-  'windows.ts': 'undefined undefined\nblob:',
-}
-
-test('a sample that tries to get out is told what it misses', proof, async ({ page, open, noise }) => {
-  // Browsers report what the policy refuses.
-  noise.allow(/Content Security Policy|content security policy/)
-  const address = await open('/docs/escapes').then(() => page.url())
-  for (const [title, expected] of Object.entries(escapes)) {
-    await run(page, title)
-    const printed = await logOf(page, title).innerText()
-    expect(printed, title).toContain(expected)
-    expect(page.url(), title).toBe(address)
-    expect(await page.locator('img[src="x"]').count(), title).toBe(0)
-  }
-})

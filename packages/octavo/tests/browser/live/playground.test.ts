@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { text, untilKept, write } from '../live-blocks.ts'
 import { readShifts, recordShifts } from '../layout-shifts.ts'
-import { recordRequests } from '../page-facts.ts'
 import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
@@ -15,108 +13,80 @@ const output = (page: Page): Locator => page.getByRole('log', { name: 'Output' }
 /** Part of the sample that the playground begins with. */
 const start = 'theme=dark'
 
-test(
-  'the first sample with several files is open and runs, and nothing moves',
-  proof,
-  async ({ page, open }) => {
-    await recordShifts(page)
-    await open('/play')
-    await expect(page).toHaveTitle('Playground | Lighthouse')
-    await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
-    await expect(samples(page).locator('option:checked')).toHaveText(/client\.ts/)
-    await expect(text(page)).toContainText(start)
-    await expect(page.getByText('Press Run to see the output here.')).toBeVisible()
-    await expect(page.locator('progress')).toBeHidden()
-    expect(await readShifts(page)).toEqual([])
-    const [color, background] = await run(page).evaluate((button) => {
-      const { color, backgroundColor } = getComputedStyle(button)
-      return [color, backgroundColor]
-    })
-    expect(color).not.toBe(background)
-    await run(page).click()
-    await expect(output(page)).toContainText('201 POST /books?id=1')
-    await expect(page.getByText('Press Run to see the output here.')).toBeHidden()
-    await expect(page.getByRole('button', { name: /^(?:Edit|Close)$/ })).toHaveCount(0)
-    await page.setViewportSize({ width: 1920, height: 900 })
-    const heights = () =>
-      page.locator('.play-desk > figure').evaluateAll((all) => all.map((one) => one.clientHeight))
-    await expect.poll(async () => new Set(await heights()).size).toBe(1)
-    // Errors come from the compiler.
-    await write(page, 'const lamp: string = 1')
-    await expect(page.locator('.cm-note')).toHaveText(/not assignable/)
-  },
-)
-
-test(
-  'samples are chosen by page and version, and the address says which one',
-  proof,
-  async ({ page, open }) => {
-    const sentence = 'The sample in this address does not exist anymore.'
-    await open('/play#sample=/docs/gone/1')
-    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
-    await expect(text(page)).toContainText('const lamp')
-    await samples(page).selectOption({ index: 1 })
-    await expect(page.getByText(sentence)).toBeHidden()
-    await expect(text(page)).toContainText('createServer')
-    // A sample that runs ends when another is chosen.
-    await write(page, 'while (true) {}')
-    await run(page).click()
-    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
-    await samples(page).selectOption({ index: 0 })
-    await expect(page.locator('.play-desk > figure')).toHaveCount(1)
-    await expect(text(page)).toContainText('const lamp')
-    await run(page).click()
-    await expect(output(page)).toContainText('later')
-    await expect(samples(page).locator('optgroup').first()).toHaveAttribute('label', 'Samples')
-    const label = await samples(page).locator('option', { hasText: 'client.ts' }).first().textContent()
-    await samples(page).selectOption({ label: label ?? '' })
-    await expect(text(page)).toContainText("fetch('http://localhost:3000")
-    await expect(page).toHaveURL(/\/play#sample=\/docs\/3$/)
-    await expect(page.getByRole('tab', { name: 'server.ts' })).toBeVisible()
-    // Run covers no tab on any screen.
-    for (const width of [390, 1300]) {
-      await page.setViewportSize({ width, height: 800 })
-      const edge = await page
-        .getByRole('tablist')
-        .evaluate(
-          (list) => list.getBoundingClientRect().right - parseFloat(getComputedStyle(list).paddingRight),
-        )
-      expect(edge, `${width} px`).toBeLessThanOrEqual((await run(page).boundingBox())?.x ?? 0)
-    }
-    await page.reload()
-    await expect(text(page)).toContainText("fetch('http://localhost:3000")
-    await page.getByRole('link', { name: 'Read “Samples”' }).click()
-    await expect(page).toHaveURL(/\/docs\/?$/)
-    await open('/play')
-    await versions(page).selectOption('1.x')
-    await expect(page.getByText('There are no samples for 1.x that run in a browser.')).toBeVisible()
-    await expect(text(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Read the docs for 1.x' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Samples of 1.x' })).toBeVisible()
-    await page.goBack()
-    await versions(page).selectOption('2.x')
-    await expect(text(page)).toContainText(start)
-  },
-)
-
-test('a change can be stopped, reset and downloaded', proof, async ({ page, open }) => {
+test('the first sample with several files runs, and nothing moves', proof, async ({ page, open }) => {
+  await recordShifts(page)
   await open('/play')
-  const original = await text(page).innerText()
-  await write(page, 'setInterval(() => console.log(1), 50)')
+  await expect(page).toHaveTitle('Playground | Lighthouse')
+  await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
+  await expect(samples(page).locator('option:checked')).toHaveText(/client\.ts/)
+  await expect(text(page)).toContainText(start)
+  await expect(page.getByText('Press Run to see the output here.')).toBeVisible()
+  await expect(page.locator('progress')).toBeHidden()
+  expect(await readShifts(page)).toEqual([])
+  const [color, background] = await run(page).evaluate((button) => {
+    const { color, backgroundColor } = getComputedStyle(button)
+    return [color, backgroundColor]
+  })
+  expect(color).not.toBe(background)
   await run(page).click()
-  await expect(output(page)).toContainText('1')
-  await page.getByRole('button', { name: 'Stop' }).click()
-  await expect(page.getByText('Stopped.')).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Open as project' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('sample.zip')
-  // Nothing in the archive is compressed.
-  const archive = readFileSync(await download.path(), 'utf8')
-  for (const part of ['package.json', 'start.mjs', 'setInterval']) expect(archive).toContain(part)
-  await page.getByRole('button', { name: 'Reset' }).click()
-  expect(await text(page).innerText()).toBe(original)
+  await expect(output(page)).toContainText('201 POST /books?id=1')
+  await expect(page.getByText('Press Run to see the output here.')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^(?:Edit|Close)$/ })).toHaveCount(0)
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const heights = () =>
+    page.locator('.play-desk > figure').evaluateAll((all) => all.map((one) => one.clientHeight))
+  await expect.poll(async () => new Set(await heights()).size).toBe(1)
+  // Errors come from the compiler.
+  await write(page, 'const lamp: string = 1')
+  await expect(page.locator('.cm-note')).toHaveText(/not assignable/)
+})
+
+test('samples are chosen by page and version, as the address says', proof, async ({ page, open }) => {
+  const sentence = 'The sample in this address does not exist anymore.'
+  await open('/play#sample=/docs/gone/1')
+  await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+  await expect(text(page)).toContainText('const lamp')
+  await samples(page).selectOption({ index: 1 })
+  await expect(page.getByText(sentence)).toBeHidden()
+  await expect(text(page)).toContainText('createServer')
+  // A sample that runs ends when another is chosen.
+  await write(page, 'while (true) {}')
+  await run(page).click()
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await samples(page).selectOption({ index: 0 })
+  await expect(page.locator('.play-desk > figure')).toHaveCount(1)
+  await expect(text(page)).toContainText('const lamp')
+  await run(page).click()
+  await expect(output(page)).toContainText('later')
+  await expect(samples(page).locator('optgroup').first()).toHaveAttribute('label', 'Samples')
+  const label = await samples(page).locator('option', { hasText: 'client.ts' }).first().textContent()
+  await samples(page).selectOption({ label: label ?? '' })
+  await expect(text(page)).toContainText("fetch('http://localhost:3000")
+  await expect(page).toHaveURL(/\/play#sample=\/docs\/3$/)
+  await expect(page.getByRole('tab', { name: 'server.ts' })).toBeVisible()
+  // Run covers no tab on any screen.
+  for (const width of [390, 1300]) {
+    await page.setViewportSize({ width, height: 800 })
+    const edge = await page
+      .getByRole('tablist')
+      .evaluate(
+        (list) => list.getBoundingClientRect().right - parseFloat(getComputedStyle(list).paddingRight),
+      )
+    expect(edge, `${width} px`).toBeLessThanOrEqual((await run(page).boundingBox())?.x ?? 0)
+  }
+  await page.reload()
+  await expect(text(page)).toContainText("fetch('http://localhost:3000")
+  await page.getByRole('link', { name: 'Read “Samples”' }).click()
+  await expect(page).toHaveURL(/\/docs\/?$/)
+  await open('/play')
+  await versions(page).selectOption('1.x')
+  await expect(page.getByText('There are no samples for 1.x that run in a browser.')).toBeVisible()
+  await expect(text(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Read the docs for 1.x' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Samples of 1.x' })).toBeVisible()
+  await page.goBack()
+  await versions(page).selectOption('2.x')
+  await expect(text(page)).toContainText(start)
 })
 
 test('a change is kept over a reload, and shared by the address', proof, async ({ page, open, context }) => {
@@ -179,26 +149,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Samples of 1.x' })).toBeVisible()
   })
 })
-
-test(
-  'other pages load nothing of it, and a link and the search lead to it',
-  proof,
-  async ({ page, open, site }) => {
-    const requests = recordRequests(page)
-    await open('/docs/')
-    expect(requests.filter((path) => /playground|live|edit/.test(path))).toEqual([])
-    const sitemap = await page.request.get(`${site}/sitemap.xml`)
-    expect(await sitemap.text()).toContain('https://lighthouse.example/play<')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Playground' }).click()
-    await expect(text(page)).toContainText(start)
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-    await page.goBack()
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.keyboard.type('playground')
-    await page
-      .getByRole('option', { name: /Playground/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/play$/)
-  },
-)

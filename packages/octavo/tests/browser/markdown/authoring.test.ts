@@ -45,38 +45,31 @@ test('if copying is not allowed, the code is selected', proof, async ({ page, op
   expect(await page.evaluate(() => String(getSelection()))).toContain('const tenth')
 })
 
-test(
-  'B279 a package manager is chosen once for all groups and visits',
-  proof,
-  async ({ page, open, context }) => {
-    await open('/docs/rigging')
-    const other = await context.newPage()
-    await other.goto(page.url())
-    await manager(page, 0, 'pnpm').check({ force: true })
-    await expect(page.getByText('pnpm add @harbor/rope')).toBeVisible()
-    await expect(page.getByText('npm install @harbor/rope')).toBeHidden()
-    await expect(manager(page, 1, 'pnpm')).toBeChecked()
-    await expect(page.getByRole('tab', { name: 'pnpm', exact: true })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.package-manager'))).toBe('pnpm')
-    await expect(manager(other, 0, 'pnpm')).toBeChecked()
-    await other.close()
-    await page.getByRole('tab', { name: 'npm', exact: true }).click()
-    await expect(manager(page, 0, 'npm')).toBeChecked()
-    await manager(page, 1, 'bun').check({ force: true })
-    // A choice that a group doesn't offer leaves it alone.
-    await expect(page.getByRole('tab', { name: 'npm', exact: true })).toHaveAttribute('aria-selected', 'true')
-    await open('/docs/guide')
-    await page.goBack()
-    await expect(manager(page, 0, 'bun')).toBeChecked()
-    // An unknown one in storage is ignored.
-    await page.evaluate(() => localStorage.setItem('docusaurus.tab.package-manager', '{"rubbish"'))
-    await page.reload()
-    await expect(manager(page, 0, 'npm')).toBeChecked()
-  },
-)
+test('B279 a package manager is chosen once for all groups', proof, async ({ page, open, context }) => {
+  await open('/docs/rigging')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await manager(page, 0, 'pnpm').check({ force: true })
+  await expect(page.getByText('pnpm add @harbor/rope')).toBeVisible()
+  await expect(page.getByText('npm install @harbor/rope')).toBeHidden()
+  await expect(manager(page, 1, 'pnpm')).toBeChecked()
+  await expect(page.getByRole('tab', { name: 'pnpm', exact: true })).toHaveAttribute('aria-selected', 'true')
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.package-manager'))).toBe('pnpm')
+  await expect(manager(other, 0, 'pnpm')).toBeChecked()
+  await other.close()
+  await page.getByRole('tab', { name: 'npm', exact: true }).click()
+  await expect(manager(page, 0, 'npm')).toBeChecked()
+  await manager(page, 1, 'bun').check({ force: true })
+  // A choice that a group doesn't offer leaves it alone.
+  await expect(page.getByRole('tab', { name: 'npm', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await open('/docs/guide')
+  await page.goBack()
+  await expect(manager(page, 0, 'bun')).toBeChecked()
+  // An unknown one in storage is ignored.
+  await page.evaluate(() => localStorage.setItem('docusaurus.tab.package-manager', '{"rubbish"'))
+  await page.reload()
+  await expect(manager(page, 0, 'npm')).toBeChecked()
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

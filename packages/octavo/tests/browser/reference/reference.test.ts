@@ -1,31 +1,26 @@
-import { hold } from '../payloads.ts'
 import { follow } from '../page-facts.ts'
-import { expect, proof, test, waitForApp } from '../site-test.ts'
+import { expect, proof, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
 
-test(
-  'B114 a reference page links to its types, and a huge one is collapsed',
-  proof,
-  async ({ page, open }) => {
-    await open('/docs/api/lantern/interfaces/Lamp')
-    const article = page.getByRole('article')
-    await article.getByRole('link', { name: 'TColour' }).first().click()
-    await expect(page).toHaveURL(/#type-parameter-TColour$/)
-    await article.getByRole('link', { name: 'Wick' }).first().click()
-    await expect(page.locator('#type-Wick')).toBeInViewport()
-    await follow(article.getByRole('link', { name: 'Colour', exact: true }).first(), 'Colour')
-    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-    await expect(sidebar.locator('[aria-current=page]')).toHaveText('Colour')
-    await open('/docs/api/lantern/types/Tower')
-    const fold = page.locator('.ref-signature summary').first()
-    const last = page.locator('.ref-signature details .c', { hasText: /^19$/ }).first()
-    await expect(last).toBeHidden()
-    await fold.focus()
-    await page.keyboard.press('Enter')
-    await expect(last).toBeVisible()
-  },
-)
+test('B114 a page links to its types, and a huge type is collapsed', proof, async ({ page, open }) => {
+  await open('/docs/api/lantern/interfaces/Lamp')
+  const article = page.getByRole('article')
+  await article.getByRole('link', { name: 'TColour' }).first().click()
+  await expect(page).toHaveURL(/#type-parameter-TColour$/)
+  await article.getByRole('link', { name: 'Wick' }).first().click()
+  await expect(page.locator('#type-Wick')).toBeInViewport()
+  await follow(article.getByRole('link', { name: 'Colour', exact: true }).first(), 'Colour')
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('Colour')
+  await open('/docs/api/lantern/types/Tower')
+  const fold = page.locator('.ref-signature summary').first()
+  const last = page.locator('.ref-signature details .c', { hasText: /^19$/ }).first()
+  await expect(last).toBeHidden()
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await expect(last).toBeVisible()
+})
 
 test('a list can be filtered, and a link or a search hit leads to what is hidden', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 300 })
@@ -54,7 +49,7 @@ test('a list can be filtered, and a link or a search hit leads to what is hidden
   await expect(filter).toHaveValue('')
 })
 
-test('filters last for a visit, and early choices longer', proof, async ({ page, open, site }) => {
+test('filters last for a visit', proof, async ({ page, open }) => {
   await open('/docs/api/lantern/')
   const article = page.getByRole('article')
   const filter = page.getByRole('searchbox', { name: 'Filter by name' })
@@ -70,18 +65,6 @@ test('filters last for a visit, and early choices longer', proof, async ({ page,
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'lantern' }).click()
   await expect(article.getByRole('heading', { name: 'Interfaces' })).toBeVisible()
   await expect(filter).toHaveValue('')
-  const scripts = await hold(page, '**/*.js')
-  await page.goto(`${site}/docs/api/lantern/`, { waitUntil: 'commit' })
-  const picker = page.getByRole('combobox', { name: 'Show as of' })
-  await picker.selectOption('2.0')
-  await scripts.requested
-  scripts.release()
-  await waitForApp(page)
-  const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
-  await expect(item).toHaveCSS('opacity', '0.5')
-  await expect(picker).toHaveValue('2.0')
-  await follow(item.getByRole('link').first(), 'GreatBeacon')
-  await expect(picker).toHaveValue('2.0')
 })
 
 test('the changes of a package can be narrowed to kinds and names', proof, async ({ page, open }) => {
@@ -106,34 +89,30 @@ test('the changes of a package can be narrowed to kinds and names', proof, async
   await expect(page.locator('#ring')).toBeInViewport()
 })
 
-test(
-  'a reader who is on an older release sees what it lacks, on every page',
-  proof,
-  async ({ page, open }) => {
-    await open('/docs/api/lantern/')
-    const picker = page.getByRole('combobox', { name: 'Show as of' })
-    const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
-    await expect(picker).toHaveValue('2.1')
-    await expect(item).toHaveCSS('opacity', '1')
-    await picker.selectOption('2.0')
-    await expect(item).not.toHaveCSS('opacity', '1')
-    await expect(page.getByRole('article').getByRole('listitem').filter({ hasText: 'Depot' })).toHaveCSS(
-      'opacity',
-      '1',
-    )
-    await follow(item.getByRole('link').first(), 'GreatBeacon')
-    await expect(picker).toHaveValue('2.0')
-    await expect(page.getByRole('status').filter({ hasText: 'Not in 2.0' })).toBeVisible()
-    const declaration = page.locator('[data-html]', { has: page.locator('.ref-signature') }).first()
-    await expect(declaration).toHaveCSS('opacity', '0.5')
-    await page.reload()
-    await expect(picker).toHaveValue('2.0')
-    await expect(declaration).toHaveCSS('opacity', '0.5')
-    await picker.selectOption('2.1')
-    await expect(page.getByRole('status').filter({ hasText: 'Not in' })).toHaveCount(0)
-    await expect(declaration).toHaveCSS('opacity', '1')
-  },
-)
+test('a reader of an older release sees what it lacks, on every page', proof, async ({ page, open }) => {
+  await open('/docs/api/lantern/')
+  const picker = page.getByRole('combobox', { name: 'Show as of' })
+  const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
+  await expect(picker).toHaveValue('2.1')
+  await expect(item).toHaveCSS('opacity', '1')
+  await picker.selectOption('2.0')
+  await expect(item).not.toHaveCSS('opacity', '1')
+  await expect(page.getByRole('article').getByRole('listitem').filter({ hasText: 'Depot' })).toHaveCSS(
+    'opacity',
+    '1',
+  )
+  await follow(item.getByRole('link').first(), 'GreatBeacon')
+  await expect(picker).toHaveValue('2.0')
+  await expect(page.getByRole('status').filter({ hasText: 'Not in 2.0' })).toBeVisible()
+  const declaration = page.locator('[data-html]', { has: page.locator('.ref-signature') }).first()
+  await expect(declaration).toHaveCSS('opacity', '0.5')
+  await page.reload()
+  await expect(picker).toHaveValue('2.0')
+  await expect(declaration).toHaveCSS('opacity', '0.5')
+  await picker.selectOption('2.1')
+  await expect(page.getByRole('status').filter({ hasText: 'Not in' })).toHaveCount(0)
+  await expect(declaration).toHaveCSS('opacity', '1')
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

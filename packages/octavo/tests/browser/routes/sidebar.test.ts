@@ -49,7 +49,7 @@ test('B093 B095 B098 B100 categories as configured, and as left', async ({ page,
   await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('B096 B097 B098 rows, carets and navigation open categories', async ({ page, open }) => {
+test('B096 B097 B098 B101 rows, carets and navigation open categories', async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   await follow(link(page, 'Moon'), 'The moon')

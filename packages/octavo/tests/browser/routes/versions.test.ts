@@ -9,11 +9,7 @@ const row = (page: Page, label: string): Locator =>
   navbar(page).getByRole('link', { name: label, includeHidden: true })
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
 
-test('B069-B071 B070 B073 B074 B137 the menu leads to the same doc or the main', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('B069-B071 B070 B073 B074 B137 the menu leads to the doc or the main', async ({ page, open, noise }) => {
   await open('/docs/guide?light=red#entering')
   await markDocument(page)
   await toggle(page, '2.x').click()

@@ -151,18 +151,6 @@ test.describe('a name in the API reference', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('beacon')
     await expect(card(page)).toBeHidden()
   })
-
-  test('links to the reference of its own version', proof, async ({ page, open }) => {
-    const types = await holdTypes(page)
-    await open('/docs/v1/apples')
-    const name = await placeOf(block(page, 'north.ts'), 'beacon', 1)
-    await page.mouse.move(name.x + 5, name.y)
-    await types.asked
-    await page.mouse.move(name.x, name.y)
-    // The pointer doesn't move, and still gets its answer.
-    types.answer()
-    await expect(link(page)).toHaveAttribute('href', '/docs/v1/api/lantern/functions/beacon')
-  })
 })
 
 test("types that can't be loaded are requested again", proof, async ({ page, open, noise }) => {

@@ -30,7 +30,12 @@ for (const [index, { name, connection, isReady }] of connections.entries()) {
     if (!isReady) return expect(searchFiles()).toEqual([])
     await expect
       .poll(searchFiles)
-      .toEqual(['/assets/search-worker.js', '/search-index-docs-default-current.json'])
+      .toEqual([
+        '/assets/search-modal.css',
+        '/assets/search-modal.js',
+        '/assets/search-worker.js',
+        '/search-index-docs-default-current.json',
+      ])
     // Nothing of it is loaded again, and the rest comes along.
     await ask(page, 'bowline')
     await expect(hits(page).first()).toContainText('Bowline')

@@ -1,5 +1,5 @@
-import { follow, isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
-import { article, heading, sidebar } from '../page-parts.ts'
+import { isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
+import { heading, sidebar } from '../page-parts.ts'
 import { hold, holdAnswer } from '../payloads.ts'
 import { expect, proof } from '../site-test.ts'
 import { workshopTest } from '../workshop.ts'
@@ -29,36 +29,6 @@ test('an edited text appears in place, and components keep their state', async (
   await expect(page.getByText('Two masts and a half.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
   expect(await isMarked(page)).toBe(true)
-})
-
-test('search and fences show what is written now', proof, async ({ page, open, workshop }) => {
-  await open('/docs/guide')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search docs' }).fill('quarterdeck')
-  const hits = page.getByRole('dialog').getByRole('option')
-  await expect(page.getByText('No results for "quarterdeck"').first()).toBeVisible()
-  const text = workshop.read('content/docs/voyage.md')
-  workshop.write('content/docs/voyage.md', `${text}\n\n## Quarterdeck\n\nWhere the captain stands.\n`)
-  await expect(hits.first()).toContainText('Quarterdeck')
-  await hits.first().click()
-  await expect(page).toHaveURL(/\/docs\/voyage#quarterdeck$/)
-  await open('/docs/rigging')
-  await expect(page.getByText("tie('bowline')")).toBeVisible()
-  workshop.write('code/knot.ts', workshop.read('code/knot.ts').replace('bowline', 'clove hitch'))
-  await expect(page.getByText("tie('clove hitch')")).toBeVisible()
-})
-
-test('an edited title appears everywhere on the page', proof, async ({ page, open, workshop }) => {
-  await open('/docs/guide')
-  const text = workshop.read('content/docs/guide.md')
-  workshop.write('content/docs/guide.md', text.replace('title: Guide', 'title: Pilot'))
-  await expect(heading(page)).toHaveText('Pilot')
-  await expect(page).toHaveTitle('Pilot | Harbour')
-  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Pilot')
-  await sidebar(page).getByRole('link', { name: 'Introduction' }).click()
-  await expect(page.getByRole('link', { name: 'Next Pilot' })).toBeVisible()
-  workshop.write('content/docs/guide.md', text)
-  await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toBeVisible()
 })
 
 test('an edit shows on a page that comes or listens later', proof, async ({ page, open, workshop }) => {
@@ -113,21 +83,6 @@ test('broken front matter is reported on whatever page is open', proof, async ({
   workshop.write('content/docs/guide.md', text)
   await expect(overlay).toHaveCount(0)
   await expect(heading(page)).toHaveText('Voyage')
-})
-
-test('a new page appears, and a deleted one disappears', proof, async ({ page, open, workshop, noise }) => {
-  noise.allow(/404/)
-  const first = 'content/versions/next/introduction.md'
-  const file = 'content/versions/next/anchor.md'
-  await open('/docs/next/')
-  workshop.write(file, '---\ntitle: Anchor\n---\n\nIt holds.\n')
-  await follow(sidebar(page).getByRole('link', { name: 'Anchor' }), 'Anchor')
-  await expect(article(page)).toContainText('It holds.')
-  workshop.remove(file)
-  await expect(heading(page)).toHaveText('Page Not Found')
-  await open('/docs/next/')
-  await expect(sidebar(page).getByRole('link', { name: 'Anchor' })).toHaveCount(0)
-  expect(workshop.read(first)).toContain('The harbour of tomorrow')
 })
 
 test.describe('extension points', () => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { desk, files, notice, page } from '../office-files.ts'
 import { isMarked, markDocument, scrollTo, scrollTop } from '../page-facts.ts'
-import { article } from '../page-parts.ts'
 import { expect, proof, waitForApp } from '../site-test.ts'
 import { workshopTest, type Workshop } from '../workshop.ts'
 
@@ -68,18 +67,6 @@ test.describe('the components of a page', () => {
     await expect(tab.getByRole('button', { name: 'Lamp bright' })).toBeVisible()
     edit(workshop, 'components/lamp.tsx', ['Lamp {', 'Lantern {'])
     await expect(tab.getByRole('button', { name: 'Lantern bright' })).toBeVisible()
-    await expectState(tab)
-  })
-
-  test('a component with other hooks starts again', proof, async ({ page: tab, open, workshop }) => {
-    await open('/docs/office')
-    await useDesk(tab)
-    edit(workshop, 'components/lamp.tsx', [
-      'useState(false)',
-      "useState(false)\n  const [color] = useState('red')",
-    ])
-    edit(workshop, 'components/lamp.tsx', ["'off'}", "'off'} {color}"])
-    await expect(tab.getByRole('button', { name: 'Lamp off red' })).toBeVisible()
     await expectState(tab)
   })
 
@@ -230,15 +217,6 @@ test.describe('the components of a page', () => {
     await expect(tab.getByRole('button', { name: 'Sacks: 1' })).toBeVisible()
     await expect(tab.getByTestId('notice')).toHaveText('The Sacks leaves at noon.')
     await expectState(tab)
-  })
-
-  test("React's development build is used", proof, async ({ page: tab, open, workshop, noise }) => {
-    noise.allow(/unique "key" prop/)
-    await open('/docs/office')
-    const warning = tab.waitForEvent('console', (message) => message.text().includes('unique "key" prop'))
-    edit(workshop, 'components/lamp.tsx', ['<>', '<>{[1, 2].map((number) => <i>{number}</i>)}'])
-    expect((await warning).type()).toBe('error')
-    await expect(article(tab)).toContainText('12Lamp')
   })
 })
 

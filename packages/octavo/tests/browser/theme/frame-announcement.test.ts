@@ -65,44 +65,36 @@ test('B163 B196-B201 B272 a new reader sees it, and once closed it stays away', 
   expect(await stored(page)).toEqual(['announcement-bar', 'true'])
 })
 
-test(
-  'B105 B192 B193 the sidebar ends in view, and the system decides the mode',
-  proof,
-  async ({ page, open }) => {
-    await page.setViewportSize({ width: 1300, height: 220 })
-    await open('/docs/apples')
-    const last = sidebar(page).getByRole('link', { name: 'Pears' })
-    await page
-      .locator('aside')
-      .first()
-      .evaluate((panel) => (panel.scrollTop = 1000))
-    const box = await last.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(220)
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-    await open('/docs/')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await expect(page.getByRole('button', { name: /^Switch between/ })).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  },
-)
+test('B105 B192 B193 the sidebar ends in view, the system sets the mode', proof, async ({ page, open }) => {
+  await page.setViewportSize({ width: 1300, height: 220 })
+  await open('/docs/apples')
+  const last = sidebar(page).getByRole('link', { name: 'Pears' })
+  await page
+    .locator('aside')
+    .first()
+    .evaluate((panel) => (panel.scrollTop = 1000))
+  const box = await last.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(220)
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await open('/docs/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button', { name: /^Switch between/ })).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
 
-test(
-  'B202 without storage it is shown on every load, and can be closed',
-  proof,
-  async ({ page, open, noise }) => {
-    const warnings: string[] = []
-    page.on('console', (message) => warnings.push(message.text()))
-    noise.allow(/does not store data/)
-    await denyStorage(page)
-    await open('/docs/')
-    await bar(page).getByRole('button', { name: 'Close' }).click()
-    await expect(bar(page)).toBeHidden()
-    await follow(page.getByRole('link', { name: 'Tools' }).first(), 'Ladder')
-    await expect(bar(page)).toBeHidden()
-    expect(warnings).toHaveLength(1)
-    await open('/docs/')
-    await expect(bar(page)).toBeVisible()
-  },
-)
+test('B202 without storage it is on every load, and can be closed', proof, async ({ page, open, noise }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => warnings.push(message.text()))
+  noise.allow(/does not store data/)
+  await denyStorage(page)
+  await open('/docs/')
+  await bar(page).getByRole('button', { name: 'Close' }).click()
+  await expect(bar(page)).toBeHidden()
+  await follow(page.getByRole('link', { name: 'Tools' }).first(), 'Ladder')
+  await expect(bar(page)).toBeHidden()
+  expect(warnings).toHaveLength(1)
+  await open('/docs/')
+  await expect(bar(page)).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, goBack } from '../page-facts.ts'
+import { goBack } from '../page-facts.ts'
 import { heading, navbar } from '../page-parts.ts'
-import { expect, proof, test } from '../site-test.ts'
+import { expect, test } from '../site-test.ts'
 
 test.use({ variant: 'navbar' })
 
@@ -92,18 +92,4 @@ test('B025 B065 B066 menus open on hover, click or keyboard, one at a time', asy
   await expect(navbar(page).getByRole('link', { name: '1.x unmaintained' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/docs\/v1\/apples$/)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('B027 B067 menus open with a click, one at a time', proof, async ({ page, site }) => {
-    await page.goto(`${site}/docs/`)
-    await toggle(page).click()
-    await expect(link(page, 'Pears')).toBeVisible()
-    await navbar(page).getByLabel('More menu').click()
-    await expect(link(page, 'Pears')).toBeHidden()
-    await link(page, 'Ladder').click()
-    expect(addressOf(page)).toBe('/docs/tools/ladder')
-  })
 })

@@ -11,7 +11,6 @@ import {
 import { article, sidebar } from '../page-parts.ts'
 import { hold } from '../payloads.ts'
 import { shortcuts, wakeAids } from '../reading-aids.ts'
-import { holdRendering, releaseRendering, watchRendering } from '../rendering.ts'
 import { expect, proof, test } from '../site-test.ts'
 
 const toTop = (page: Page): Locator => page.getByRole('button', { name: 'Scroll back to top' })
@@ -177,28 +176,3 @@ test('B212 B271 nothing shows for 200 ms, then a spinner', proof, async ({ page,
   await expect(shortcuts(page)).toBeVisible()
   await expect(spinner).toHaveCount(0)
 })
-
-test(
-  'B274 a click right after the deferred features have loaded counts',
-  proof,
-  async ({ page, open, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await watchRendering(page)
-    await open('/docs/cargo')
-    await holdRendering(page)
-    const script = page.waitForResponse(/deferred-features[^/]*\.(?:js|tsx)/)
-    await page.getByRole('figure').first().hover()
-    const address = (await script).url()
-    await page.evaluate(async (url) => {
-      await import(url)
-      for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-        if (!sheet.sheet) await new Promise((resolve) => sheet.addEventListener('load', resolve))
-      }
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }, address)
-    const button = page.getByRole('figure').first().getByRole('button')
-    await button.click()
-    await releaseRendering(page)
-    await expect(button).toHaveAccessibleName('Copied')
-  },
-)

@@ -12,18 +12,7 @@ const redirects = [
 
 // developers.cloudflare.com/pages/configuration is stricter than docs.netlify.com/manage/routing.
 test('formats _headers for the hosts that read it', () => {
-  expect(formatHeadersFile(rules)).toMatchInlineSnapshot(`
-    "/base/*
-      Content-Security-Policy: default-src 'none'
-      X-Content-Type-Options: nosniff
-      Referrer-Policy: strict-origin-when-cross-origin
-      Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=()
-      Cross-Origin-Opener-Policy: same-origin
-
-    /base/assets/*
-      Cache-Control: public, max-age=31536000, immutable
-    "
-  `)
+  expect(formatHeadersFile(rules)).toMatchSnapshot()
 })
 
 test('vercel.json contains redirects and headers', () => {
@@ -57,14 +46,7 @@ function parseVercelFile(text: string) {
 
 test('nginx rewrites in the order of the list, redirects no backslash, and every line and quote is complete', () => {
   const text = formatNginxFile(site, redirects, rules)
-  expect(text.split('\n').filter((line) => line.startsWith('rewrite'))).toMatchInlineSnapshot(`
-    [
-      "rewrite "(?i)^/base/old[/]?$" "/base/docs/new#part?" permanent;",
-      "rewrite "(?i)^/base/docs/v10(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))?[/]?$" "/base/docs/$1" permanent;",
-      "rewrite "(?i)^/base/chat[/]?$" "https://chat.example/x" redirect;",
-      "rewrite "(?i)^/base/all(?:/(.*))[/]?$" "/base/docs/$1" redirect;",
-    ]
-  `)
+  expect(text.split('\n').filter((line) => line.startsWith('rewrite'))).toMatchSnapshot()
   expect(text).toContain('try_files $uri $uri/index.html $uri.html =404;')
   expect(text).toContain('error_page 404 /base/404.html;')
   const [guard = '', inside = ''] = formatNginxFile(site, redirects, rules).split('\n')

@@ -28,16 +28,13 @@ export function HitIcon({ name }: { name: HitIconName }) {
 }
 
 export function kindLabel(kind: PageKind): string {
-  switch (kind) {
-    case 'guide':
-      return translate({ id: 'octavo.search.kind.guide', message: 'Guide' })
-    case 'reference':
-      return translate({ id: 'octavo.search.kind.reference', message: 'Reference' })
-    case 'post':
-      return translate({ id: 'octavo.search.kind.post', message: 'Blog post' })
-    case 'page':
-      return translate({ id: 'octavo.search.kind.page', message: 'Page' })
+  const labels = {
+    guide: translate({ id: 'octavo.search.kind.guide', message: 'Guide' }),
+    reference: translate({ id: 'octavo.search.kind.reference', message: 'Reference' }),
+    post: translate({ id: 'octavo.search.kind.post', message: 'Blog post' }),
+    page: translate({ id: 'octavo.search.kind.page', message: 'Page' }),
   }
+  return labels[kind]
 }
 
 /** For a symbol that older releases don't have. */
@@ -64,8 +61,14 @@ export function useHitHref(): (url: string) => string {
   return (url) => (isExternal(url) ? url : toHref(url))
 }
 
+/** For the labels of these hits: null if all of them are of one version, which isn't worth saying. */
+export function labelOptions(options: ClientSearchOptions, hits: readonly { tag: string }[]) {
+  const versions = new Set(hits.flatMap(({ tag }) => versionLabelOf(options, tag) ?? []))
+  return versions.size < 2 ? null : options
+}
+
 /** The version of a hit, for facets that have one. */
-export function VersionLabel({ options, tag }: { options: ClientSearchOptions; tag: string }) {
-  const label = versionLabelOf(options, tag)
+export function VersionLabel({ options, tag }: { options: ClientSearchOptions | null; tag: string }) {
+  const label = options && versionLabelOf(options, tag)
   return label !== null && <bdi className={styles.version}>{label}</bdi>
 }

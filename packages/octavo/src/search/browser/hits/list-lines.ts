@@ -1,9 +1,8 @@
 import type { SearchHit } from '../../shared/hit.ts'
 
 /** A line of the list, numbered for the arrow keys: a place to open, or a button for more sections of a page. */
-export type HitLine = PlaceLine | MoreLine
+export type HitLine = PlaceLine | { type: 'more'; number: number; pageId: string; count: number }
 export type PlaceLine = { type: 'page' | 'section'; number: number; hit: SearchHit }
-export type MoreLine = { type: 'more'; number: number; pageId: string; count: number }
 
 /** As many hits as a tall window shows. The others take most of the time, and wait until the reader has stopped typing. */
 export const drawnAtOnce = 8

@@ -15,7 +15,7 @@ const name = 'octavo-search'
  */
 export function Marks({ marks, onClear }: { marks: PageMarks; onClear: () => void }) {
   const { path } = usePage()
-  const isHere = samePath(path, marks.path)
+  const isHere = path.replace(/\/+$/, '') === marks.path.replace(/\/+$/, '')
   const [wasHere, setWasHere] = useState(isHere)
   if (isHere && !wasHere) setWasHere(true)
   const [isOffered, setOffered] = useState(true)
@@ -62,10 +62,6 @@ export function Marks({ marks, onClear }: { marks: PageMarks; onClear: () => voi
   )
 }
 
-function samePath(a: string, b: string): boolean {
-  return a.replace(/\/+$/, '') === b.replace(/\/+$/, '')
-}
-
 /** More than this would only slow the page down. */
 const most = 500
 
@@ -95,7 +91,10 @@ function findRanges(element: Element, words: readonly string[]): Range[] {
 function watchView(ranges: readonly Range[], onChange: (isInView: boolean) => void): () => void {
   const update = () => {
     const top = document.getElementById('octavo-navbar')?.getBoundingClientRect().bottom ?? 0
-    onChange(ranges.some((range) => isBetween(range.getBoundingClientRect(), top, innerHeight)))
+    const isSeen = ({ top: start, bottom, height }: DOMRect) =>
+      height > 0 && bottom > top && start < innerHeight
+    // A range inside closed details or an unselected tab has no height.
+    onChange(ranges.some((range) => isSeen(range.getBoundingClientRect())))
   }
   const first = requestAnimationFrame(update)
   document.addEventListener('scroll', update, { passive: true })
@@ -105,9 +104,4 @@ function watchView(ranges: readonly Range[], onChange: (isInView: boolean) => vo
     document.removeEventListener('scroll', update)
     window.removeEventListener('resize', update)
   }
-}
-
-/** A range inside closed details or an unselected tab has no height. */
-function isBetween({ top, bottom, height }: DOMRect, from: number, to: number): boolean {
-  return height > 0 && bottom > from && top < to
 }

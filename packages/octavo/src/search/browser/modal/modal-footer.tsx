@@ -27,21 +27,12 @@ export const ModalFooter = memo(function ModalFooter({ options, isEverywhere, on
       {options.service && <ServiceLink service={options.service} />}
       <ul className={styles.keys}>
         <li>
-          <Key
-            label={translate({ id: 'octavo.search.enterKey', message: 'Enter key' })}
-            path="M12.500 3.500v3.500q0 2-2 2H3.500M6 6.500 3.500 9 6 11.500"
-          />
+          <kbd aria-label={translate({ id: 'octavo.search.enterKey', message: 'Enter key' })}>↵</kbd>
           {translate({ id: 'octavo.search.toSelect', message: 'to select' })}
         </li>
         <li>
-          <Key
-            label={translate({ id: 'octavo.search.downKey', message: 'Arrow down' })}
-            path="M8 3v10M4.500 9.500 8 13l3.500-3.500"
-          />
-          <Key
-            label={translate({ id: 'octavo.search.upKey', message: 'Arrow up' })}
-            path="M8 13V3M4.500 6.500 8 3l3.500 3.500"
-          />
+          <kbd aria-label={translate({ id: 'octavo.search.downKey', message: 'Arrow down' })}>↓</kbd>
+          <kbd aria-label={translate({ id: 'octavo.search.upKey', message: 'Arrow up' })}>↑</kbd>
           {translate({ id: 'octavo.search.toNavigate', message: 'to navigate' })}
         </li>
         <li>
@@ -53,22 +44,9 @@ export const ModalFooter = memo(function ModalFooter({ options, isEverywhere, on
   )
 })
 
-function Key({ label, path }: { label: string; path: string }) {
-  return (
-    <kbd>
-      <svg className="icon" viewBox="0 0 16 16" width="14" height="14" role="img" aria-label={label}>
-        <path d={path} />
-      </svg>
-    </kbd>
-  )
-}
-
 /** Services ask for this (B269). */
-export function ServiceLink({
-  service: { name, homepage },
-}: {
-  service: { name: string; homepage: string }
-}) {
+export function ServiceLink({ service }: { service: { name: string; homepage: string } }) {
+  const { name, homepage } = service
   return (
     <a
       className={styles.service}

@@ -6,7 +6,8 @@ import { listId } from './search-box.tsx'
 import { optionId, startLists, type Choice, type StartList } from './use-choice.ts'
 import styles from './hits.module.css'
 
-type Props = { options: ClientSearchOptions; choice: Choice }
+/** `options` are null if all rows are of the same version. */
+type Props = { options: ClientSearchOptions | null; choice: Choice }
 
 /** Shown before anything is typed: where the reader has been (B245), and where readers start. */
 export function RecentScreen({ options, choice }: Props) {
@@ -53,6 +54,11 @@ export function RecentScreen({ options, choice }: Props) {
 type RowProps = Props & { hit: StoredHit; list: StartList; number: number }
 
 function Row({ hit, list, number, options, choice }: RowProps) {
+  const save = translate({ id: 'octavo.search.save', message: 'Save this search' })
+  const remove =
+    list === 'recent'
+      ? translate({ id: 'octavo.search.forget', message: 'Remove this search from history' })
+      : translate({ id: 'octavo.search.unsave', message: 'Remove this search from favorites' })
   return (
     <div role="row" className={styles.row} aria-selected={number === choice.selected} data-number={number}>
       <div role="gridcell" id={optionId(number)} className={styles.cell}>
@@ -73,23 +79,9 @@ function Row({ hit, list, number, options, choice }: RowProps) {
           </span>
         </a>
       </div>
-      {list === 'recent' && (
-        <RowButton
-          label={translate({ id: 'octavo.search.save', message: 'Save this search' })}
-          icon="favorite"
-          onClick={() => choice.save(hit)}
-        />
-      )}
+      {list === 'recent' && <RowButton label={save} icon="favorite" onClick={() => choice.save(hit)} />}
       {(list === 'recent' || list === 'favorite') && (
-        <RowButton
-          label={
-            list === 'recent'
-              ? translate({ id: 'octavo.search.forget', message: 'Remove this search from history' })
-              : translate({ id: 'octavo.search.unsave', message: 'Remove this search from favorites' })
-          }
-          icon="cross"
-          onClick={() => choice.remove(hit)}
-        />
+        <RowButton label={remove} icon="cross" onClick={() => choice.remove(hit)} />
       )}
     </div>
   )

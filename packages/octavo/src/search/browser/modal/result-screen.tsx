@@ -1,47 +1,38 @@
-import { useEffect, useEffectEvent, useState, memo, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, memo, type ReactNode } from 'react'
 import { translate, translatePlural } from '../../../i18n/shared/language.ts'
-import { searchPath, versionLabelOf, type ClientSearchOptions } from '../../../model/search-options.ts'
+import { searchPath, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHref } from '../../../browser/navigation/page-state.ts'
 import { listId } from './search-box.tsx'
 import { scrollToLine, optionId, type Choice } from './use-choice.ts'
 import styles from './hits.module.css'
 import type { Answer } from '../provider/use-search.ts'
 import type { PageKind } from '../../../model/record.ts'
-import { HitIcon, kindLabel, MarkedText, sinceLabel, useHitHref, VersionLabel } from '../hits/hit-parts.tsx'
-import { drawnAtOnce, type HitLine, type MoreLine, type PlaceLine } from '../hits/list-lines.ts'
+import {
+  HitIcon,
+  kindLabel,
+  labelOptions,
+  MarkedText,
+  sinceLabel,
+  useHitHref,
+  VersionLabel,
+} from '../hits/hit-parts.tsx'
+import { drawnAtOnce, type HitLine, type PlaceLine } from '../hits/list-lines.ts'
 
-type Props = {
-  options: ClientSearchOptions
-  answer: Answer
-  choice: Choice
-  /** Called with the query once the reader has stopped typing. */
-  onSettle: (query: string) => void
-}
-
-const restMs = 200
+type Props = { options: ClientSearchOptions; answer: Answer; choice: Choice }
 
 /** The results, page by page (B250), and a link to all of them (B251). */
-export function ResultScreen({ options, answer, choice, onSettle }: Props) {
+export function ResultScreen({ options, answer, choice }: Props) {
   const toHref = useHref()
-  const { query } = answer.request
-  // Only among all versions is it worth saying that all hits are of one.
-  const versions = new Set(answer.hits.flatMap(({ tag }) => versionLabelOf(options, tag) ?? []))
-  const areOfOne = answer.request.preferredTag === null && versions.size < 2
-  const [settled, setSettled] = useState('')
-  // A better answer to the same query must not remove what the reader has scrolled to.
-  const isWhole = settled === query || choice.selected >= drawnAtOnce
-  const settle = useEffectEvent(() => {
-    setSettled(query)
-    onSettle(query)
-  })
+  const { query, first } = answer.request
+  const { pages, selected } = choice
+  // Among all versions, it's worth saying that all hits are of one.
+  const labels = answer.request.preferredTag === null ? labelOptions(options, answer.hits) : options
+  const isFar = selected >= drawnAtOnce
+  const most = first !== drawnAtOnce || isFar ? Infinity : drawnAtOnce
+  const showSelected = useEffectEvent(() => scrollToLine(selected))
   useEffect(() => {
-    const timer = setTimeout(() => settle(), restMs)
-    return () => clearTimeout(timer)
-  }, [query])
-  const showSelected = useEffectEvent(() => scrollToLine(choice.selected))
-  useEffect(() => {
-    if (isWhole) showSelected()
-  }, [isWhole])
+    if (isFar) showSelected()
+  }, [isFar])
   return (
     <>
       <div
@@ -50,12 +41,21 @@ export function ResultScreen({ options, answer, choice, onSettle }: Props) {
         className={styles.list}
         aria-label={translate({ id: 'octavo.search.results', message: 'Search results' })}
       >
-        <HitList
-          options={areOfOne ? null : options}
-          pages={choice.pages}
-          selected={choice.selected}
-          most={isWhole ? Infinity : drawnAtOnce}
-        />
+        {pages.map((lines, index) => {
+          const [page, last] = [lines[0]!.number, lines.at(-1)!.number]
+          const isSelected = page <= selected && selected <= last
+          return (
+            page < most && (
+              <PageLines
+                // Changing the text of a row is faster than replacing the row.
+                key={index}
+                lines={lines}
+                options={labels}
+                selected={isSelected ? selected : null}
+              />
+            )
+          )
+        })}
       </div>
       {!(answer.isComplete && answer.total <= drawnAtOnce) && (
         <p className={styles.all}>
@@ -74,44 +74,46 @@ export function ResultScreen({ options, answer, choice, onSettle }: Props) {
   )
 }
 
-type ListProps = {
+type PageProps = {
+  lines: HitLine[]
   /** Null if all hits are of the same version. */
   options: ClientSearchOptions | null
-  pages: HitLine[][]
-  selected: number
-  /** Pages whose first line has this number or a higher one aren't drawn yet. */
-  most: number
+  /** Null if it isn't one of these lines. */
+  selected: number | null
 }
 
-/**
- * Pages with their sections. It's drawn again only for another answer or selection, because a keystroke must not draw the
- * list twice. Keys are positions, because changing the text of a row is faster than replacing the row.
- */
-const HitList = memo(function HitList({ options, pages, selected, most }: ListProps) {
+const isSame = (a: PageProps, b: PageProps) => JSON.stringify(a) === JSON.stringify(b)
+
+/** A page with its sections. It's drawn again only if something in it has changed, which is quickly compared. */
+const PageLines = memo(function PageLines({ lines, options, selected }: PageProps) {
   const hrefOf = useHitHref()
-  return pages
-    .filter(([first]) => (first?.number ?? Infinity) < most)
-    .map((lines, index) => (
-      <div key={index} role="presentation" className={styles.page}>
-        {lines.map((line, place) => {
-          const isSelected = line.number === selected
-          if (line.type === 'more') return <More key={place} line={line} isSelected={isSelected} />
-          const { hit } = line
-          const href = hrefOf(hit.url)
-          return line.type === 'section' ? (
-            <Section key={place} line={line} href={href} isSelected={isSelected} />
-          ) : (
-            <Hit key={place} line={line} href={href} options={options} isSelected={isSelected} />
+  return (
+    <div role="presentation" className={styles.page}>
+      {lines.map((line, place) => {
+        const isSelected = line.number === selected
+        if (line.type === 'more')
+          return (
+            <Option key={place} number={line.number} isSelected={isSelected} className={styles.more}>
+              {translate(
+                { id: 'octavo.search.more', message: '{count} more on this page' },
+                { count: line.count },
+              )}
+            </Option>
           )
-        })}
-      </div>
-    ))
-})
+        const own = { line, isSelected, href: hrefOf(line.hit.url) }
+        return line.type === 'section' ? (
+          <Section key={place} {...own} />
+        ) : (
+          <Hit key={place} {...own} options={options} />
+        )
+      })}
+    </div>
+  )
+}, isSame)
 
 type LineProps = { line: PlaceLine; href: string; isSelected: boolean }
-type HitProps = LineProps & Pick<ListProps, 'options'>
 
-const Hit = memo(function Hit({ line, href, options, isSelected }: HitProps) {
+function Hit({ line, href, options, isSelected }: LineProps & Pick<PageProps, 'options'>) {
   const { number, hit } = line
   const { kind, group, title, headings, excerpt, since } = hit
   const isSection = headings.length > 0
@@ -140,14 +142,14 @@ const Hit = memo(function Hit({ line, href, options, isSelected }: HitProps) {
       <span className={styles.labels}>
         {since !== undefined && <span>{sinceLabel(since)}</span>}
         <span>{kindLabel(kind)}</span>
-        {options && <VersionLabel options={options} tag={hit.tag} />}
+        <VersionLabel options={options} tag={hit.tag} />
       </span>
     </Option>
   )
-})
+}
 
 /** One line: the heading, and as much of the text as there is room for. */
-const Section = memo(function Section({ line: { number, hit }, href, isSelected }: LineProps) {
+function Section({ line: { number, hit }, href, isSelected }: LineProps) {
   return (
     <Option number={number} isSelected={isSelected} className={styles.section} href={href}>
       <span className={styles.heading}>
@@ -156,14 +158,6 @@ const Section = memo(function Section({ line: { number, hit }, href, isSelected 
       <span className={styles.around}>
         <MarkedText parts={hit.excerpt} />
       </span>
-    </Option>
-  )
-})
-
-function More({ line: { number, count }, isSelected }: { line: MoreLine; isSelected: boolean }) {
-  return (
-    <Option number={number} isSelected={isSelected} className={styles.more}>
-      {translate({ id: 'octavo.search.more', message: '{count} more on this page' }, { count })}
     </Option>
   )
 }

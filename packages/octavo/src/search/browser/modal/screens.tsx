@@ -1,8 +1,10 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
+import { createLazyPart } from '../../../browser/lazy/lazy-part.tsx'
 import { interpolate } from '../../../i18n/shared/translate.ts'
 import type { Answer, Search } from '../provider/use-search.ts'
+import { labelOptions } from '../hits/hit-parts.tsx'
 import { RecentScreen } from './recent-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import type { Choice } from './use-choice.ts'
@@ -16,6 +18,8 @@ type Props = {
   onChange: (query: string) => void
 }
 
+const Preview = createLazyPart(async () => (await import('../preview/preview.tsx')).Preview)
+
 /** The part below the field. It stays the same until the next answer arrives (B256). */
 export function ModalScreen(props: Props) {
   const { isAsking, search, choice } = props
@@ -24,18 +28,31 @@ export function ModalScreen(props: Props) {
     if (number !== null && number !== choice.selected) choice.select(number)
   }
   const onClick = (event: MouseEvent) => {
-    const number = isOnButton(event.target) ? null : numberAt(event.target)
+    const number = numberAt(event.target)
     if (number === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     choice.choose(number)
   }
   return (
     <>
-      <div className={styles.content} onMouseMove={onMouseMove} onClick={onClick}>
-        <Screen {...props} />
-        <p className="visually-hidden" role="status">
-          {statusText(props)}
-        </p>
+      <div className={styles.panes}>
+        <div className={styles.content} onMouseMove={onMouseMove} onClick={onClick}>
+          <Screen {...props} />
+          <p className="visually-hidden" role="status">
+            {statusText(props)}
+          </p>
+        </div>
+        {hasRoom() && (
+          <div className={styles.preview} data-preview="">
+            {choice.previewed ? (
+              <Preview {...choice.previewed} />
+            ) : (
+              <p className={styles.quiet}>
+                {translate({ id: 'octavo.search.previewed', message: 'The selected page appears here' })}
+              </p>
+            )}
+          </div>
+        )}
       </div>
       {/* Below the list, so that it's in view however long the list is. */}
       {isAsking && search.answer?.hasFailed && <IncompleteLine onRetry={search.retry} />}
@@ -43,30 +60,35 @@ export function ModalScreen(props: Props) {
   )
 }
 
-/** Number of the line under the pointer; null between lines. */
-function numberAt(target: EventTarget): number | null {
-  const line = target instanceof Element ? target.closest<HTMLElement>('[data-number]') : null
-  return line ? Number(line.dataset['number']) : null
+/** Whether a preview fits beside the list, and the reader doesn't save data. */
+function hasRoom(): boolean {
+  const { connection } = navigator as { connection?: { saveData: boolean } }
+  return matchMedia('(width >= 1100px)').matches && connection?.saveData !== true
 }
 
-/** A line may have buttons of its own. */
-function isOnButton(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('button') !== null
+/** Number of the line under the pointer; null between lines, and on a button of a line. */
+function numberAt(target: EventTarget): number | null {
+  const line = target instanceof Element ? target.closest<HTMLElement>('button, [data-number]') : null
+  return line?.dataset['number'] === undefined ? null : Number(line.dataset['number'])
 }
 
 function Screen({ options, isAsking, search, choice, onChange }: Props) {
   const { status, answer, retry } = search
   if (isAsking && status === 'failed') return <FailedScreen onRetry={retry} />
   if (!isAsking || answer?.request.query.trim() === '')
-    return <RecentScreen options={options} choice={choice} />
+    return (
+      <RecentScreen options={labelOptions(options, Object.values(choice.lists).flat())} choice={choice} />
+    )
   if (!answer) return null
   if (answer.hits.length === 0) {
-    return <NothingScreen options={options} answer={answer} onChange={onChange} />
+    const message = translate({ id: 'octavo.search.noneFor', message: 'No results for "{query}"' })
+    const query = <strong key="query">{answer.request.query}</strong>
+    return <NothingScreen {...{ options, answer, onChange }} title={interpolate(message, { query })} />
   }
   return (
     <>
       <AnswerNote answer={answer} onExact={() => search.refine({ isExact: true })} />
-      <ResultScreen options={options} answer={answer} choice={choice} onSettle={search.askWhole} />
+      <ResultScreen options={options} answer={answer} choice={choice} />
     </>
   )
 }
@@ -150,19 +172,15 @@ export function AnswerNote({ answer: { corrected, unknown, isComplete, request }
   )
 }
 
-type NothingProps = { options: ClientSearchOptions; answer: Answer; onChange: (query: string) => void }
+type NothingProps = Pick<Props, 'options' | 'onChange'> & { answer: Answer; title: ReactNode }
 
 /** B255: nothing was found, and what to try instead. */
-function NothingScreen({ options, answer, onChange }: NothingProps) {
+export function NothingScreen({ options, answer, title, onChange }: NothingProps) {
   const { suggestions, request } = answer
   return (
     <div className={styles.screen}>
       <CutLine />
-      <p className={styles.title}>
-        {interpolate(translate({ id: 'octavo.search.noneFor', message: 'No results for "{query}"' }), {
-          query: <strong key="query">{request.query}</strong>,
-        })}
-      </p>
+      <p className={styles.title}>{title}</p>
       {suggestions.length > 0 && (
         <div className={styles.suggestions}>
           <p className={styles.quiet}>
@@ -185,7 +203,7 @@ function NothingScreen({ options, answer, onChange }: NothingProps) {
 }
 
 /** Only on sites that want such reports. */
-export function ReportLink({ options, query }: { options: ClientSearchOptions; query: string }) {
+function ReportLink({ options, query }: { options: ClientSearchOptions; query: string }) {
   if (options.reportUrl === null) return null
   return (
     <p className={styles.quiet}>

@@ -2,18 +2,15 @@ import type { RefObject } from 'react'
 import { translate } from '../../../i18n/shared/language.ts'
 import { Icon } from '../../../browser/icon.tsx'
 import { HitIcon } from '../hits/hit-parts.tsx'
-import { optionId } from './use-choice.ts'
+import { optionId, type Choice } from './use-choice.ts'
 import styles from './search-box.module.css'
 
 type Props = {
   field: RefObject<HTMLInputElement | null>
   initialQuery: string
-  /** Whether the field has a query. */
   isAsking: boolean
   isStalled: boolean
-  hasLines: boolean
-  /** Number of the selected line; -1 when there is none. */
-  selected: number
+  choice: Pick<Choice, 'hasNone' | 'selected'>
   onChange: (query: string) => void
   onClear: () => void
   onCancel: () => void
@@ -28,8 +25,10 @@ export const listId = 'octavo-search-list'
 
 /** The field at the top of the modal (B244). */
 export function SearchBox(props: Props) {
-  const { field, initialQuery, isAsking, isStalled, hasLines, selected, onChange, onClear, onCancel } = props
+  const { field, initialQuery, isAsking, isStalled, onChange, onClear, onCancel } = props
+  const { hasNone, selected } = props.choice
   const label = translate({ id: 'octavo.search.placeholder', message: 'Search docs' })
+  const clear = translate({ id: 'octavo.search.clear', message: 'Clear the query' })
   return (
     <div className={styles.box}>
       <label className={styles.sign} htmlFor="octavo-search-input">
@@ -44,8 +43,8 @@ export function SearchBox(props: Props) {
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup={isAsking ? 'listbox' : 'grid'}
-        aria-expanded={hasLines}
-        aria-controls={hasLines ? listId : undefined}
+        aria-expanded={!hasNone}
+        aria-controls={hasNone ? undefined : listId}
         aria-activedescendant={selected >= 0 ? optionId(selected) : undefined}
         placeholder={label}
         autoComplete="off"
@@ -58,30 +57,17 @@ export function SearchBox(props: Props) {
         onChange={(event) => onChange(event.target.value)}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text')
-          const { currentTarget: input } = event
           if (!text.includes('\n')) return
           // The browser would remove line breaks, and join the words around them.
           event.preventDefault()
-          const { selectionStart, selectionEnd } = input
-          input.setRangeText(
-            text
-              .trim()
-              .replace(/\s*\n\s*/g, '    ')
-              .slice(0, mostLetters),
-            selectionStart ?? 0,
-            selectionEnd ?? 0,
-            'end',
-          )
+          const { currentTarget: input } = event
+          const line = text.trim().replace(/\s*\n\s*/g, '    ')
+          const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+          input.setRangeText(line.slice(0, mostLetters), start, end, 'end')
           onChange(input.value)
         }}
       />
-      <button
-        type="button"
-        className={styles.clear}
-        aria-label={translate({ id: 'octavo.search.clear', message: 'Clear the query' })}
-        title={translate({ id: 'octavo.search.clear', message: 'Clear the query' })}
-        onClick={onClear}
-      >
+      <button type="button" className={styles.clear} aria-label={clear} title={clear} onClick={onClear}>
         <HitIcon name="cross" />
       </button>
       <button type="button" className={styles.cancel} onClick={onCancel}>
@@ -91,7 +77,7 @@ export function SearchBox(props: Props) {
   )
 }
 
-function Spinner() {
+export function Spinner() {
   return (
     <svg
       className={styles.spinner}

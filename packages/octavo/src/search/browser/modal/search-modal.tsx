@@ -113,8 +113,7 @@ export function SearchModal({ options, initialQuery, onMark, onClose }: ModalPro
           initialQuery={initialQuery}
           isAsking={isAsking}
           isStalled={isAsking && (search.status === 'stalled' || choice.isHeld)}
-          hasLines={!choice.hasNone}
-          selected={choice.selected}
+          choice={choice}
           onChange={change}
           onClear={() => write('')}
           onCancel={leave}

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, usePage } from '../../../browser/navigation/page-state.ts'
 import { withoutHash, type SearchHit } from '../../shared/hit.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { useHitHref } from '../hits/hit-parts.tsx'
+import { isExternal } from '../../../model/urls/url.ts'
 import { listPages, type HitLine } from '../hits/list-lines.ts'
 import {
   addRecent,
@@ -47,8 +48,6 @@ type View = { asked: string; chosen: { id: string; number: number } | null; open
 export type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 const mostRead = 4
-const noPages: HitLine[][] = []
-const noneOpened: ReadonlySet<string> = new Set()
 
 export function optionId(number: number): string {
   return `octavo-search-option-${number}`
@@ -63,18 +62,15 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
   const navigate = useNavigate()
   const hrefOf = useHitHref()
   const { stored, remember, save, remove } = useStoredHits(options.index)
-  const [shown, setShown] = useState<View>({ asked, chosen: null, opened: noneOpened })
+  const fresh: View = { asked, chosen: null, opened: new Set() }
+  const [shown, setShown] = useState(fresh)
   // Another query has other results.
-  const viewOf = (last: View): View =>
-    last.asked === asked ? last : { asked, chosen: null, opened: noneOpened }
+  const viewOf = (last: View) => (last.asked === asked ? last : fresh)
   // A click may come before the selection of the line under the pointer has been drawn.
   const change = (next: Partial<View>) => setShown((last) => ({ ...viewOf(last), ...next }))
   const view = viewOf(shown)
   const { answer } = search
-  const opened = shown.asked === asked ? shown.opened : noneOpened
-  // The same objects until the next answer, so that rows that don't change aren't drawn again.
-  const found = useMemo(() => (answer ? listPages(answer.hits, opened) : noPages), [answer, opened])
-  const pages = asked === '' ? noPages : found
+  const pages = asked === '' || !answer ? [] : listPages(answer.hits, view.opened)
   const lists = useStartLists(options.index, stored, asked === '' ? search : null)
   const lines: Line[] =
     asked === ''
@@ -83,14 +79,14 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
   // Nothing is selected for the reader that a better answer would replace.
   const isSettled = asked === '' || answer?.isSettled === true
   const selected = Math.min(findChosen(lines, view.chosen) ?? (isSettled ? 0 : -1), lines.length - 1)
-
+  const previewed = toPreview(lines[selected], hrefOf, view.chosen !== null)
   const select = (number: number) => {
     const line = lines[number]
     if (line) change({ chosen: { id: idOf(line), number } })
   }
   /** The first of the sections that appear takes the line's place, and stays selected. */
   const openSections = (pageId: string) => {
-    change({ opened: new Set([...opened, pageId]) })
+    change({ opened: new Set([...view.opened, pageId]) })
     // Theirs have no excerpts yet.
     search.refine({ sections: Infinity })
     focusField()
@@ -126,7 +122,8 @@ export function useChoice({ options, asked, search, readQuery, onMark, onClose }
     hasNone,
     press,
   })
-  return { pages, lists, hasNone, selected, select, hrefOf, choose, leave: onClose, save, remove, ...keys }
+  const list = { pages, lists, previewed, hasNone, selected }
+  return { ...list, select, hrefOf, choose, leave: onClose, save, remove, ...keys }
 }
 
 /** Until the results of the current query arrive, the list shows those of another one. */
@@ -192,6 +189,13 @@ function useEarlyKeys({ isWaiting: isEarly, isUnsettled, hasNone, press }: Press
 
 function idOf(line: Line): string {
   return line.type === 'more' ? `more ${line.pageId}` : line.hit.id
+}
+
+/** Null for an address elsewhere. A pointer passes a row in less time, and a reader who types on pauses for less. */
+function toPreview(line: Line | undefined, hrefOf: (url: string) => string, isChosen: boolean) {
+  if (!line || line.type === 'more' || (line.type === 'stored' && !isChosen)) return null
+  const href = hrefOf(line.hit.url)
+  return isExternal(href) ? null : { href, restMs: isChosen ? 300 : 1000 }
 }
 
 /** Where the line is that the reader has selected. A better answer may list it elsewhere, or another place of its page. */

@@ -57,9 +57,7 @@ function openSession(baseUrl: string, { onImprovement, onFailure }: Events) {
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => receive(data))
   worker.addEventListener('error', ({ message }) => fail(message))
 
-  function send(message: WorkerRequest): void {
-    worker.postMessage(message)
-  }
+  const send = (message: WorkerRequest) => worker.postMessage(message)
   function end(error = new Error('The search was restarted')): void {
     isOver = true
     worker.terminate()

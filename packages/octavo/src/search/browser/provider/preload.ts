@@ -10,9 +10,9 @@ let preloaded: Preloaded | null | undefined
 const requested = new Set<string>()
 
 /**
- * Requests everything that a search needs at once, because every round trip counts on a slow connection. For an idle page,
- * that's only the worker and the titles; the rest follows once a search is likely. The document names the files
- * (`RenderEnvironment['searchUrls']`), unless a hosted service answers.
+ * Requests everything that a search needs at once, because every round trip counts on a slow connection. An idle page does
+ * so with low priority, and without the texts. The document names the files (`RenderEnvironment['searchUrls']`), unless a
+ * hosted service answers.
  */
 export function preloadSearch(isIdle: boolean): void {
   const files = document.querySelector<HTMLElement>('script#octavo-entry')?.dataset['search']
@@ -20,10 +20,12 @@ export function preloadSearch(isIdle: boolean): void {
   const [folder = '', script = '', ...parts] = files.split(' ')
   // The worker takes longest to be ready.
   if (preloaded === undefined) preloaded = startWorker(script)
-  for (const href of isIdle ? [] : parts) {
+  for (const href of parts) {
     if (requested.has(href)) continue
-    requested.add(href)
     const hint = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
+    // Only the bytes, because a browser never requests a script again that it couldn't import.
+    if (isIdle) hint.rel = 'prefetch'
+    else requested.add(href)
     document.head.append(Object.assign(document.createElement('link'), hint, { href, crossOrigin: '' }))
   }
   // A provider requests its titles itself.

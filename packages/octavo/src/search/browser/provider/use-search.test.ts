@@ -60,18 +60,23 @@ function start() {
   return { asker, sent, answer, shown, close, improve: () => improvements.emit() }
 }
 
-test('only the last request is answered, and what was shown stays until then', async () => {
-  const { asker, answer, shown } = start()
+test('one request is under way, only the last one is answered, and what was shown stays until then', async () => {
+  const { asker, sent, answer, shown } = start()
   asker.ask(requestOf('a'))
   await answer(answerOf('1'))
-  asker.ask(requestOf('ab'))
-  asker.ask(requestOf('abc'))
+  for (const query of ['ab', 'abc', 'abcd']) asker.ask(requestOf(query))
+  expect(sent.map(({ request }) => request.query)).toEqual(['ab'])
   await answer(answerOf('2'))
   expect(shown()).toBe('done a 1')
+  expect(sent.map(({ request }) => request.query)).toEqual(['abcd'])
+  asker.ask(requestOf('abcde'))
   vi.advanceTimersByTime(300)
   expect(shown()).toBe('stalled a 1')
+  // An answer that takes long isn't waited for.
+  expect(sent.map(({ request }) => request.query)).toEqual(['abcd', 'abcde'])
   await answer(answerOf('3'))
-  expect(shown()).toBe('done abc 3')
+  await answer(answerOf('4'))
+  expect(shown()).toBe('done abcde 4')
 })
 
 test('a request can wait for the reader to stop typing', () => {
@@ -134,13 +139,13 @@ test('a failure removes the answer, except that of earlier pages, and a retry as
   expect(shown()).toBe('done a 1234')
 })
 
-test('the rest of a page is requested when it is wanted, and a list that is reopened goes on', async () => {
+test('the rest of a page is requested when the reader pauses, and a list that is reopened goes on', async () => {
   const { asker, sent, answer, shown, close } = start()
   asker.ask({ ...requestOf('a'), first: 1 })
   await answer(answerOf('1'))
-  asker.askWhole('b')
+  vi.advanceTimersByTime(399)
   expect(sent).toEqual([])
-  asker.askWhole('a')
+  vi.advanceTimersByTime(1)
   await answer(answerOf('12'))
   expect(shown()).toBe('done a 12')
   close()

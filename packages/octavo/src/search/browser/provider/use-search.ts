@@ -22,6 +22,8 @@ export type Search = SearchState & Omit<Asker, 'read' | 'onChange' | 'open'>
 
 /** Slower answers are worth a spinner (B256). */
 const stalledMs = 300
+/** A reader who pauses this long after an answer reads it. */
+const restMs = 400
 const loading: SearchState = { status: 'loading', answer: null }
 
 /**
@@ -32,8 +34,8 @@ const loading: SearchState = { status: 'loading', answer: null }
 export function useSearch(asker: Asker): Search {
   const state = useSyncExternalStore(asker.onChange, asker.read, () => loading)
   useEffect(() => asker.open(), [asker])
-  const { ask, askWhole, askMore, refine, retry } = asker
-  return { ...state, ask, askWhole, askMore, refine, retry }
+  const { ask, askMore, refine, retry } = asker
+  return { ...state, ask, askMore, refine, retry }
 }
 
 /** `part` is opened again if the page has to be reloaded. */
@@ -44,6 +46,7 @@ export function createAsker(findProvider: () => SearchProvider, part: Intent['pa
   let timer = 0
   /** Answers to earlier turns come too late. */
   let turn = 0
+  const line = createLine()
 
   function show(next: SearchState): void {
     clearTimeout(timer)
@@ -60,35 +63,32 @@ export function createAsker(findProvider: () => SearchProvider, part: Intent['pa
     else send(request, own)
   }
   function send(request: SearchRequest, own: number): void {
-    timer = setTimeout(() => show({ ...state, status: 'stalled' }), stalledMs)
+    timer = setTimeout(() => {
+      show({ ...state, status: 'stalled' })
+      line.release()
+    }, stalledMs)
+    line.add(() => answer(request, own))
+  }
+  async function answer(request: SearchRequest, own: number): Promise<void> {
     const load = () => findProvider().search(request)
     // A missing file of a replaced index leads to a page load, like a missing script. Until then, the reader can type.
     const readIntent = () => part && { part, text: (last ?? request).query }
-    const answer = part ? loadChunk(load, { readIntent }) : load()
-    answer.then(
-      (result) => {
-        if (own !== turn || isUseless(request, result, state.answer)) return
-        show({ status: 'done', answer: addAnswer(state.answer, request, result) })
-        completeAnswer()
-      },
-      () => own === turn && show({ status: 'failed', answer: request.page > 0 ? state.answer : null }),
-    )
+    try {
+      const result = await (part ? loadChunk(load, { readIntent }) : load())
+      if (own !== turn || isUseless(request, result, state.answer)) return
+      show({ status: 'done', answer: addAnswer(state.answer, request, result) })
+      if ((request.first ?? Infinity) < request.pageSize) timer = setTimeout(askWhole, restMs)
+    } catch {
+      if (own === turn) show({ status: 'failed', answer: request.page > 0 ? state.answer : null })
+    }
   }
-  /** Asks for the hits that the answer has left out, if they are wanted by now. */
-  function completeAnswer(): void {
-    const { answer } = state
-    const isShort = answer && answer.request.first !== last?.first && answer.hits.length < answer.total
-    if (isShort && answer.request.query === last?.query) ask(last)
+  /** Asks for the hits that the answer has left out. */
+  function askWhole(): void {
+    if (last) ask({ ...last, first: last.pageSize })
   }
   return {
     /** Null if there is no question anymore. */
     ask,
-    /** Asks for all hits of the page, if this is still the query. */
-    askWhole: (query: string) => {
-      if (last?.query !== query) return
-      last = { ...last, first: last.pageSize }
-      completeAnswer()
-    },
     /** Adds the next page to the answer, unless another request is pending. */
     askMore: () => {
       const { answer, status } = state
@@ -115,6 +115,23 @@ export function createAsker(findProvider: () => SearchProvider, part: Intent['pa
       }
     },
   }
+}
+
+/** Does one thing at a time. Of those that wait for it to end, or for its release, only the last one is done. */
+function createLine() {
+  type Task = () => Promise<void>
+  let running: Task | null = null
+  let next: Task | null = null
+  function run(task: Task): void {
+    running = task
+    void task().finally(() => running === task && release())
+  }
+  function release(): void {
+    const task = next
+    running = next = null
+    if (task) run(task)
+  }
+  return { add: (task: Task) => (running ? void (next = task) : run(task)), release }
 }
 
 /** Incomplete answers without hits, of a further page, or after a complete answer to the same request. */

@@ -3,7 +3,8 @@ import { translate, translatePlural } from '../../../i18n/shared/language.ts'
 import type { PageKind } from '../../../model/record.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { ServiceLink } from '../modal/modal-footer.tsx'
-import { AnswerNote, FailedScreen, IncompleteLine, ReportLink } from '../modal/screens.tsx'
+import { AnswerNote, FailedScreen, IncompleteLine, NothingScreen } from '../modal/screens.tsx'
+import { Spinner } from '../modal/search-box.tsx'
 import { kindLabel } from '../hits/hit-parts.tsx'
 import { ResultItem } from './result-item.tsx'
 import { StartLists } from './start-lists.tsx'
@@ -35,7 +36,7 @@ export function AllResults({ options, kinds }: Props) {
   }
   const suggest = (word: string) => {
     field.current?.focus()
-    setQuery(word)
+    setQuery(word.trim())
   }
   return (
     <div className="results-page">
@@ -74,7 +75,11 @@ export function AllResults({ options, kinds }: Props) {
       {answer?.hasFailed && status !== 'failed' && <IncompleteLine onRetry={retry} />}
       {status === 'idle' && <StartLists options={options} starts={results.starts} />}
       {status === 'done' && answer?.total === 0 && (
-        <NothingFound {...{ options, query }} suggestions={answer.suggestions} onChoose={suggest} />
+        <NothingScreen
+          {...{ options, answer }}
+          title={translate({ id: 'octavo.search.noneFound', message: 'No results were found' })}
+          onChange={suggest}
+        />
       )}
       {answer && answer.total > 0 && <AnswerNote answer={answer} onExact={results.askExact} />}
       {/* Another list and another spinner each time, because moving them down would be a layout shift. */}
@@ -92,54 +97,41 @@ export function AllResults({ options, kinds }: Props) {
 type FiltersProps = { kinds: PageKind[]; results: ReturnType<typeof useResults> }
 
 function Filters({ kinds, results }: FiltersProps) {
+  const versions = results.selects.map(({ set, versions: all, value, choose }) => ({
+    label: translate({ id: 'octavo.search.version', message: 'Version' }),
+    value,
+    choices: all.map(({ name, label }) => [name, label] as const),
+    choose,
+    key: set,
+  }))
+  const kind = {
+    label: translate({ id: 'octavo.search.kind', message: 'Kind of page' }),
+    value: results.kind ?? '',
+    choices: [
+      ['', translate({ id: 'octavo.search.allKinds', message: 'All kinds' })] as const,
+      ...kinds.map((own) => [own, kindLabel(own)] as const),
+    ],
+    choose: (value: string) => results.chooseKind(kinds.find((own) => own === value) ?? null),
+    key: 'kind',
+  }
+  const selects = [...versions, ...(kinds.length > 1 ? [kind] : [])]
   return (
-    <>
-      {results.selects.map(({ set, versions, value, choose }) => (
-        <Select
-          key={set}
-          label={translate({ id: 'octavo.search.version', message: 'Version' })}
+    <div className="results-filters">
+      {selects.map(({ key, label, value, choices, choose }) => (
+        <select
+          key={key}
+          className="results-select"
+          aria-label={label}
           value={value}
-          choices={versions.map(({ name, label }) => [name, label])}
-          onChange={choose}
-        />
-      ))}
-      {kinds.length > 1 && (
-        <Select
-          label={translate({ id: 'octavo.search.kind', message: 'Kind of page' })}
-          value={results.kind ?? ''}
-          choices={[
-            ['', translate({ id: 'octavo.search.allKinds', message: 'All kinds' })],
-            ...kinds.map((kind) => [kind, kindLabel(kind)] as const),
-          ]}
-          onChange={(value) => results.chooseKind(kinds.find((kind) => kind === value) ?? null)}
-        />
-      )}
-    </>
-  )
-}
-
-type NothingProps = {
-  options: ClientSearchOptions
-  query: string
-  suggestions: string[]
-  onChoose: (word: string) => void
-}
-
-function NothingFound({ options, query, suggestions, onChoose }: NothingProps) {
-  return (
-    <div className="results-none">
-      <p>{translate({ id: 'octavo.search.noneFound', message: 'No results were found' })}</p>
-      {suggestions.length > 0 && (
-        <p>
-          {translate({ id: 'octavo.search.suggestions', message: 'Try searching for:' })}{' '}
-          {suggestions.map((word) => (
-            <button key={word} type="button" className="quiet-button" onClick={() => onChoose(word)}>
-              {word}
-            </button>
+          onChange={(event) => choose(event.target.value)}
+        >
+          {choices.map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
           ))}
-        </p>
-      )}
-      <ReportLink options={options} query={query} />
+        </select>
+      ))}
     </div>
   )
 }
@@ -155,40 +147,6 @@ function useTitle(title: string | null): void {
     // By now, another page may have set its own title.
     return () => void (document.title === shown && (document.title = before))
   }, [title])
-}
-
-type SelectProps = {
-  label: string
-  value: string
-  choices: (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
-}
-
-function Select({ label, value, choices, onChange }: SelectProps) {
-  return (
-    <select
-      className="results-select"
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {choices.map(([name, text]) => (
-        <option key={name} value={name}>
-          {text}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-function Spinner() {
-  return (
-    <p
-      className="results-spinner"
-      role="status"
-      aria-label={translate({ id: 'octavo.lazy.loading', message: 'Loading' })}
-    />
-  )
 }
 
 /** Loads the next results when it comes into view (B267). */

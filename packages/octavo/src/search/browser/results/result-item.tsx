@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react'
 import type { SearchHit } from '../../shared/hit.ts'
 import type { ClientSearchOptions } from '../../../model/search-options.ts'
 import { translate } from '../../../i18n/shared/language.ts'
@@ -51,35 +50,31 @@ export function ResultItem({ hit, options }: Props) {
 }
 
 function Sections({ hit, hrefOf }: { hit: SearchHit; hrefOf: (url: string) => string }) {
-  const [isOpen, setOpen] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
-  // The button disappears, so the focus moves to the first of the sections that appear.
-  useEffect(() => {
-    if (isOpen) list.current?.querySelectorAll('a')[shownSections]?.focus()
-  }, [isOpen])
-  const shown = isOpen ? hit.sections : hit.sections.slice(0, shownSections)
-  const count = hit.sections.length - shown.length
-  if (shown.length === 0) return null
+  const rows = hit.sections.map(({ id, url, headings }) => (
+    <li key={id}>
+      <a href={hrefOf(url)}>
+        <MarkedText parts={headings.at(-1) ?? hit.title} />
+      </a>
+    </li>
+  ))
+  if (rows.length === 0) return null
+  const count = rows.length - shownSections
   return (
-    <>
-      <ul
-        ref={list}
-        className="results-sections"
-        aria-label={translate({ id: 'octavo.search.sections', message: 'On this page' })}
-      >
-        {shown.map(({ id, url, headings }) => (
-          <li key={id}>
-            <a href={hrefOf(url)}>
-              <MarkedText parts={headings.at(-1) ?? hit.title} />
-            </a>
-          </li>
-        ))}
-      </ul>
+    <ul
+      className="results-sections"
+      aria-label={translate({ id: 'octavo.search.sections', message: 'On this page' })}
+    >
+      {rows.slice(0, shownSections)}
       {count > 0 && (
-        <button type="button" className="results-further" onClick={() => setOpen(true)}>
-          {translate({ id: 'octavo.search.more', message: '{count} more on this page' }, { count })}
-        </button>
+        <li>
+          <details>
+            <summary>
+              {translate({ id: 'octavo.search.more', message: '{count} more on this page' }, { count })}
+            </summary>
+            <ul>{rows.slice(shownSections)}</ul>
+          </details>
+        </li>
       )}
-    </>
+    </ul>
   )
 }

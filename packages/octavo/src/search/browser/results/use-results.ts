@@ -4,7 +4,7 @@ import type { PageKind } from '../../../model/record.ts'
 import type { SearchProvider, SearchRequest } from '../../shared/hit.ts'
 import { tagsOf, type ClientSearchOptions } from '../../../model/search-options.ts'
 import { shareProvider } from '../provider/provider.ts'
-import { createAsker, useSearch, type Answer, type Asker } from '../provider/use-search.ts'
+import { createAsker, useSearch, type Asker } from '../provider/use-search.ts'
 
 /** The versions by docs set, and the kind of page, that a reader has chosen. */
 type Filters = { versions: Record<string, string>; kind: PageKind | null }
@@ -61,7 +61,8 @@ export function useResults(options: ClientSearchOptions) {
     /** What is shown: while the answer is pending, that to the query before. */
     answer: isEmpty || answer?.request.query === '' ? null : answer,
     status: statusOf(isEmpty, isAnswered, search.status),
-    hasMore: !isEmpty && hasMore(answer),
+    /** How many pages there are isn't known before the answer is complete. */
+    hasMore: !isEmpty && answer?.isComplete === true && answer.request.page + 1 < answer.pages,
     loadMore: search.askMore,
     retry: search.retry,
     askExact: () => search.refine({ isExact: true }),
@@ -85,11 +86,6 @@ function statusOf(isEmpty: boolean, isAnswered: boolean, status: string) {
   if (isEmpty) return 'idle'
   if (status === 'failed') return 'failed'
   return isAnswered ? 'done' : 'loading'
-}
-
-/** How many pages there are isn't known before the answer is complete. */
-function hasMore(answer: Answer | null): boolean {
-  return answer !== null && answer.isComplete && answer.request.page + 1 < answer.pages
 }
 
 /** The query in the address. Changes are written back to it, without a new entry in the history (B260). */

@@ -1,20 +1,20 @@
 // Takes the pictures of README.md from the built website: `npm run build && npm run pictures`.
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { serveOctavo } from '../packages/octavo/tests/browser/octavo-process.ts'
-import { failWith } from './fail.mjs'
-import { ensureTestBrowser } from './find-browser.ts'
-import { repository, website } from './paths.mjs'
+import { serveOctavo } from '../../packages/octavo/tests/browser/octavo-process.ts'
+import { packagesHome, website } from './paths.mjs'
 
 /** A page that begins with a short sample. */
 const page = 'docs/output-validation'
 const viewport = { width: 1280, height: 860 }
 
-await takePictures().catch(failWith)
+await takePictures()
 
 async function takePictures(): Promise<void> {
   const server = await serveOctavo({ args: ['preview', '--root', website] })
-  const browser = await chromium.launch({ executablePath: await ensureTestBrowser() })
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROME_PATH'] ?? chromium.executablePath(),
+  })
   for (const colorScheme of ['light', 'dark'] as const) {
     const tab = await browser.newPage({ viewport, colorScheme })
     // Fonts that come late aren't used (decision 35). The second visit has them.
@@ -25,7 +25,7 @@ async function takePictures(): Promise<void> {
     await tab.getByRole('log').filter({ hasText: /./ }).waitFor()
     // What a sample prints is scrolled into view, which moves the page by a few pixels.
     await tab.evaluate(() => scrollTo(0, 0))
-    await tab.screenshot({ path: join(repository, 'docs', 'pictures', `guide-${colorScheme}.png`) })
+    await tab.screenshot({ path: join(packagesHome, 'docs', 'pictures', `guide-${colorScheme}.png`) })
   }
   await browser.close()
   await server.stop()

@@ -1,22 +1,19 @@
 // Prints what each docs page of the built website contains and how many other pages link to it:
 // `npm run docs:report`.
-import { listHiddenRoutes, listRoutes, readBuiltPage, readText } from '../website/tools/built-docs.mjs'
-import { orFail } from './fail.mjs'
-import { listFences } from '../website/tools/fences.mjs'
-import { alignColumns } from './suite-report.ts'
-import { countWords, findAvoidedPhrases, listLongSentences } from '../website/tools/voice.mjs'
+import { listHiddenRoutes, listRoutes, readBuiltPage, readText } from './built-docs.mjs'
+import { listFences } from './fences.mjs'
+import { countWords, findAvoidedPhrases, listLongSentences } from './voice.mjs'
 
 const columns = ['words', 'long', 'avoided', 'samples', 'executed', 'linked'] as const
 
 type Row = { page: string } & Record<(typeof columns)[number], number>
 
-orFail(() => ['10.x', '9.x'].forEach(report))
+for (const version of ['10.x', '9.x']) report(version)
 
 function report(version: string) {
   const rows = describePages([...listRoutes(version), ...listHiddenRoutes(version)])
   const total = { page: `${version}: ${rows.length} pages`, ...sumUp(rows) }
-  const table = [total, ...rows].map((row) => [row.page, ...columns.map((column) => String(row[column]))])
-  console.log(`${alignColumns([['', ...columns], ...table], 1)}\n`)
+  console.table(Object.fromEntries([total, ...rows].map(({ page, ...counts }) => [page, counts])))
 }
 
 function describePages(routes: string[]): Row[] {
