@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { transformWithOxc } from 'vite'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { collectMessages } from '../src/bundle/bundle-messages.ts'
 import { listFiles } from '../src/files/files.ts'
 import { placeholdersOf } from '../src/i18n/build/catalog.ts'
@@ -31,10 +31,8 @@ const alike: Record<string, string> = {
 /** TypeScript's own words. */
 const keywords = ['abstract', 'readonly', 'static']
 
-let originals = new Map<string, string | null>()
-
 /** Bundling takes long, and the bundler prints what it compiles in the same way. */
-beforeAll(async () => {
+async function collectOriginals(): Promise<Map<string, string | null>> {
   const code: Record<string, string> = {}
   for (const name of readdirSync(packages)) {
     const sources = listFiles(join(packages, name, 'src'))
@@ -46,14 +44,14 @@ beforeAll(async () => {
     }
   }
   const built = [...Object.values(buildMessages), ...Object.keys(calloutKinds).map(admonitionMessage)]
-  originals = new Map([
+  return new Map([
     ...built.map(({ id, message }): [string, string] => [id, message]),
     ...collectMessages(createTemporaryFolder(code)).map(({ key, text }): [string, string | null] => [
       key,
       text,
     ]),
   ])
-})
+}
 
 /** How many of a language's plural forms whole numbers need. Millions and fractions have others in some of them. */
 function countForms(tag: string): number {
@@ -65,30 +63,31 @@ function readLanguage(tag: string): Record<string, string> {
   return JSON.parse(readFileSync(join(folder, `${tag}.json`), 'utf8')) as Record<string, string>
 }
 
-it('collects the messages of all packages', () => {
+function describeMistake(tag: string, text: string, original: string): string | null {
+  const same = [...keywords, ...(alike[tag]?.split('|') ?? [])]
+  const forms = original.includes('|') ? countForms(tag) : 1
+  const [own, wanted] = [text, original].map((one) => placeholdersOf(one).toSorted().join())
+  if (own !== wanted) return `has the placeholders ${own}, not ${wanted}`
+  if (text.split('|').length !== forms) return `doesn't have ${forms} forms`
+  if (text !== text.trim() || text === '') return 'has space around it'
+  const isEnglish = text === original && !original.split('|').every((form) => same.includes(form))
+  return isEnglish ? 'is English' : null
+}
+
+it('every language has all messages in order, with their placeholders and plural forms, in its own words', async () => {
+  const originals = await collectOriginals()
   expect(originals.size).toBeGreaterThan(300)
   expect([...originals].filter(([id, text]) => text === null || !id.startsWith('octavo.'))).toEqual([])
+  const ids = [...originals.keys()].toSorted()
+  for (const tag of tags) expect(Object.keys(readLanguage(tag)), tag).toEqual(ids)
+  const mistakes = tags.flatMap((tag) =>
+    Object.entries(readLanguage(tag)).flatMap(([id, text]) => {
+      const mistake = describeMistake(tag, text, originals.get(id) ?? '')
+      return mistake === null ? [] : [`${tag} ${id}: "${text}" ${mistake}`]
+    }),
+  )
+  expect(mistakes).toEqual([])
 })
-
-it.each(tags)(
-  '%s has every message, in order, with its placeholders and plural forms, in its own words',
-  (tag) => {
-    const translated = readLanguage(tag)
-    expect(Object.keys(translated)).toEqual([...originals.keys()].toSorted())
-    const same = [...keywords, ...(alike[tag]?.split('|') ?? [])]
-    const wrong = Object.entries(translated).filter(([id, text]) => {
-      const original = originals.get(id) ?? ''
-      const forms = original.includes('|') ? countForms(tag) : 1
-      return (
-        text !== text.trim() ||
-        text.split('|').length !== forms ||
-        placeholdersOf(text).toSorted().join() !== placeholdersOf(original).toSorted().join() ||
-        (text === original && !original.split('|').every((form) => same.includes(form)))
-      )
-    })
-    expect(wrong).toEqual([])
-  },
-)
 
 it('lists only tags and words that are in use', () => {
   expect(tags.length).toBeGreaterThanOrEqual(20)

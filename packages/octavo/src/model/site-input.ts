@@ -71,10 +71,7 @@ export type SiteInput = {
   baseUrlIssueBanner?: boolean
   /** Social image for pages that don't set one, inside the static folder. Default: none. @example 'img/card.png' */
   image?: string | null
-  /**
-   * The language of a site that has only one, as a tag. The guide lists the languages that the interface comes in.
-   * Default: `en`. @example 'de'
-   */
+  /** The only language of a site, as a tag. The guide lists those that the interface comes in. Default: `en`. @example 'de' */
   language?: string
   /** Languages of a site that has several; instead of `language`. Default: English only. */
   i18n?: I18nInput

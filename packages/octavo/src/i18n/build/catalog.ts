@@ -43,7 +43,7 @@ async function loadShipped(locale: string): Promise<Language['messages'] | null>
   const folder = join(findPackageFolder(), 'languages')
   const tags = (await readdir(folder)).map((name) => basename(name, '.json'))
   const tag = findShipped(locale, tags)
-  return tag === null ? null : (JSON.parse(await readFile(join(folder, `${tag}.json`), 'utf8')) as object)
+  return tag === null ? null : parseCatalog(await readFile(join(folder, `${tag}.json`), 'utf8'), tag).messages
 }
 
 /** `fr-CA` → `fr`, `pt` → `pt-BR`, `zh-Hant` → `zh-TW`. */
