@@ -80,6 +80,17 @@ it('mistakes in enumerations and calendars name the nearest value', () => {
   expect(problemsOf({ title: 'x', i18n })[0]?.hint).toBe('Did you mean "gregory"?')
 })
 
+it('mistakes in the language of a site say what to change', () => {
+  expect(mistakesOf({ title: 'x', language: 'not a tag' })).toBe(
+    'language: expected a language tag such as "en" or "pt-BR", found "not a tag"',
+  )
+  expect(mistakesOf({ title: 'x', language: 'de', i18n: { locales: ['de', 'fr'] } })).toMatchInlineSnapshot(`
+    "language: is for sites in one language, and "i18n" is set too
+        Remove "language", and name the language in i18n.defaultLocale and i18n.locales."
+  `)
+  expect(mistakesOf({ title: 'x', language: ['de'] })).toMatchInlineSnapshot(`"language: expected a string, found an array"`)
+})
+
 it('mistakes in docs sets say what to change', () => {
   const version = { name: 'a', path: '/docs', folder: 'docs' }
   expect(mistakesOf({ title: 'x', docs: [{ versions: [] }, { id: 'blog' }, 5] })).toMatchSnapshot('sets')

@@ -322,6 +322,9 @@ it('takes names of locales from their language, a row of links in the footer, an
       ar: { label: 'العربية', direction: 'rtl', htmlLang: 'ar' },
     },
   })
+  const one = resolve({ title: 'x', language: 'de' })
+  expect(one).toEqual(resolve({ title: 'x', i18n: { defaultLocale: 'de', locales: ['de'] } }))
+  expect(one.language.tag).toBe('de')
   const links = [{ label: 'Blog', to: '/blog' }]
   expect(resolve({ title: 'x', footer: { links } }).footer.groups).toEqual([
     { title: null, items: [{ label: 'Blog', to: '/blog', href: null }] },

@@ -16,6 +16,7 @@ import {
 } from './schemas/mistakes.ts'
 import type { logoSchema } from './schemas/layout-schema.ts'
 import type { ParsedNavbarItem } from './schemas/navbar-schema.ts'
+import { resolveLocales } from './schemas/i18n-schema.ts'
 import { siteSchema } from './schemas/site-schema.ts'
 
 type ParsedSite = ReturnType<typeof siteSchema>
@@ -41,6 +42,7 @@ export function resolveSite(input: unknown, options: ResolveOptions) {
   const parsed = siteSchema(root)
   const isReadable = mistakes.length === 0
   checkReferences(root)
+  checkLanguage(root)
   if (isReadable) {
     checkSharedPaths(parsed, inside(root, 'blog'))
     checkPlayground(parsed, inside(root, 'samples'))
@@ -92,7 +94,10 @@ function buildSite(
   addresses: Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'editUrl'>,
 ): Site {
   const { repositoryUrl: _, footer, vite: __, content: ___, integrations: ____, ...rest } = parsed
-  const i18n = addBaseUrls(parsed.i18n, addresses.baseUrl)
+  const { language: defaultLocale } = parsed
+  const locales =
+    defaultLocale === undefined ? parsed.i18n : resolveLocales({ defaultLocale, localeConfigs: {} })
+  const i18n = addBaseUrls(locales, addresses.baseUrl)
   return {
     ...rest,
     ...addresses,
@@ -138,6 +143,14 @@ function fillDocsSet(item: ParsedNavbarItem, docsSet: string): NavbarItem {
 
 function resolveLogo(logo: ReturnType<typeof logoSchema>, defaultAlt: string): Logo | null {
   return logo === null ? null : { ...logo, alt: logo.alt ?? defaultAlt }
+}
+
+/** `language` is short for an `i18n` with one locale. */
+function checkLanguage(at: Place): void {
+  const [language, i18n] = [inside(at, 'language'), inside(at, 'i18n')]
+  if (language.value === undefined || i18n.value === undefined) return
+  const hint = 'Remove "language", and name the language in i18n.defaultLocale and i18n.locales.'
+  report(language, 'is for sites in one language, and "i18n" is set too', hint)
 }
 
 function checkSharedPaths({ blog, docs }: ParsedSite, at: Place): void {

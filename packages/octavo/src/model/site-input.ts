@@ -71,7 +71,9 @@ export type SiteInput = {
   baseUrlIssueBanner?: boolean
   /** Social image for pages that don't set one, inside the static folder. Default: none. @example 'img/card.png' */
   image?: string | null
-  /** Languages of the site. Default: English only. */
+  /** The only language of a site, as a tag. The guide lists those that the interface comes in. Default: `en`. @example 'de' */
+  language?: string
+  /** Languages of a site that has several; instead of `language`. Default: English only. */
   i18n?: I18nInput
   /** One docs set or several; `[]` for none. Default: one version at `/docs`, from `content/docs`. */
   docs?: DocsSetInput | DocsSetInput[]

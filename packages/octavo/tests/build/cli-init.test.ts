@@ -34,19 +34,19 @@ test('octavo init --template docs+blog writes a site that builds, and so does it
   expect(catalog).toMatchObject({
     'My Docs': 'My Docs',
     Guides: 'Guides',
-    'octavo.toc.title': 'On this page',
-    'octavo.admonition.tip': 'tip',
-    'octavo.notFound.title': 'Page Not Found',
+    'octavo.toc.title': 'Sur cette page',
+    'octavo.admonition.tip': 'Astuce',
+    'octavo.notFound.title': 'Page introuvable',
     'octavo.page.lastUpdated': expect.stringContaining('{date}'),
   })
   const i18n = "  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },\n\n  docs: {"
   site.write({
     'site.config.ts': read('site.config.ts').replace('  docs: {', i18n),
-    'i18n/fr/messages.json': JSON.stringify({ ...catalog, 'octavo.toc.title': 'Sur cette page' }),
+    'i18n/fr/messages.json': JSON.stringify({ ...catalog, 'octavo.toc.title': 'Sommaire' }),
   })
   await site.succeed()
   expect(site.read('blog/2026/01/15/hello/index.html')).toContain('Hello')
-  expect(site.read('fr/docs/writing-pages/index.html')).toContain('Sur cette page')
+  expect(site.read('fr/docs/writing-pages/index.html')).toContain('Sommaire')
   expect(site.read('docs/writing-pages/index.html')).toContain('On this page')
   const old = site.read('docs/1.x/writing-pages/index.html')
   expect(old).toContain('Name the language after the backticks')

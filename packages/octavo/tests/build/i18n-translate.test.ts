@@ -20,10 +20,10 @@ test('octavo translate keeps translations, adds what is missing, reports what no
   expect(code).toBe(0)
   expect(stderr).toContain('Nothing uses the message "Old label".')
   expect(stdout).toMatch(
-    / {2}i18n\/ar\/messages\.json: \d+ strings, \d+ new, \d+ not translated yet, 1 that nothing uses\n$/,
+    / {2}i18n\/ar\/messages\.json: \d+ strings, \d\d+ new, \d not translated yet, 1 that nothing uses\n$/,
   )
   const text = readCatalog(site)
-  expect(JSON.parse(text)).toMatchObject({ ...known, Guide: 'Guide' })
+  expect(JSON.parse(text)).toMatchObject({ ...known, Guide: 'Guide', 'octavo.pagination.next': 'التالي' })
   await site.octavo(['translate', '--locale', 'ar'])
   expect(readCatalog(site)).toBe(text)
   const damaged = createSite({ ...files, 'i18n/ar/messages.json': '{ "Guide": ' })
@@ -33,5 +33,18 @@ test('octavo translate keeps translations, adds what is missing, reports what no
   expect(readCatalog(damaged)).toBe('{ "Guide": ')
   expect((await damaged.octavo(['translate', '--locale', 'no language'])).stderr).toContain(
     '"no language" is not a language tag',
+  )
+})
+
+test('language sets the only language of a site, and a language without a translation gets a note', async () => {
+  const site = createSite({ 'site.config.ts': configOf({ language: 'de-AT' }) })
+  await site.succeed()
+  expect(site.read('index.html')).toMatch(/<html lang="de-AT"[^]*Zum Hauptinhalt springen/)
+  const other = createSite({ 'site.config.ts': configOf({ language: 'eo' }) })
+  const { code, stdout, stderr } = await other.build()
+  expect(code).toBe(0)
+  expect(stdout + stderr).toContain(
+    'Octavo has no translation for Esperanto (eo), so buttons, labels, and messages stay in English. ' +
+      'Run npx octavo translate --locale eo, and translate what it writes.',
   )
 })

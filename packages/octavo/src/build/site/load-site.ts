@@ -113,7 +113,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     others,
     configured: site,
     symbols: listSymbols(site, loaded),
-    notices,
+    notices: [...notices, ...all.flatMap(describeEnglish)],
     modules,
     problems: distinctProblems([
       ...loaded.flatMap((one) => one.problems ?? []),
@@ -168,7 +168,7 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
   const catalog = await loadCatalog(place.root, locale, createBoundary(place.root, configured))
   // Authors don't need the widget, which another site serves.
   const own = place.mode === 'dev' ? { ...configured, socialWidget: null } : configured
-  const site = localizeSite(own, locale, catalog.messages)
+  const site = localizeSite(own, locale, { ...catalog.shipped, ...catalog.messages })
   const generated = await runSources(place.extensions.content, { ...place, site })
   const read = await loadContent({ ...place, site, generated: generated.documents })
   const { documents, categories, drafts, ...content } = read
@@ -216,6 +216,18 @@ async function planRoutes(features: readonly Feature[], routes: Route[], context
     problems.push(...(planned?.problems ?? []))
   }
   return { routes: current, plans, problems }
+}
+
+/** The note about a locale whose interface nobody has translated. */
+function describeEnglish({ site, catalog }: LoadedLocale): string[] {
+  const { locale } = site.language
+  if (catalog.shipped !== null || catalog.source !== null || new Intl.Locale(locale).language === 'en')
+    return []
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale
+  return [
+    `Octavo has no translation for ${name} (${locale}), so buttons, labels, and messages stay in English. ` +
+      `Run npx octavo translate --locale ${locale}, and translate what it writes.`,
+  ]
 }
 
 /** A translation can have pages of its own, which can't link to the other locales. */

@@ -99,7 +99,8 @@ Releases that the files already contain aren't read again.`,
   version: `Copies the newest docs and their sidebars, and adds the copy to the versions in site.config.ts.
 It overwrites nothing. If it can't edit the configuration, it changes nothing and says what to add.`,
   translate: `Writes i18n/<tag>/messages.json with everything on the site's pages that isn't content: the engine's strings,
-your components' and those of the configuration. Translations that are in the file already stay as they are.`,
+which are translated if Octavo comes in that language, your components', and those of the configuration.
+Translations that are in the file already stay as they are.`,
   migrate: `Reads docusaurus.config.js or .vitepress/config.js. It overwrites no file and installs nothing.`,
 }
 

@@ -29,7 +29,7 @@ export async function translate(options: TranslateOptions): Promise<void> {
   const bundled = bundleOptionsOf(loaded, root)
   const bundle = findBundle(bundled) ?? (await logger.task('bundle', () => bundleComponents(bundled)))
   const known = listMessages(loaded, bundle.messages)
-  const completed = completeCatalog(catalog.messages, known)
+  const completed = completeCatalog(catalog, known)
   const isNew = catalog.source === null
   if (isNew || completed.added.length > 0)
     writeInFolder(path.join(root, catalog.file), `${JSON.stringify(completed.messages, null, 2)}\n`)

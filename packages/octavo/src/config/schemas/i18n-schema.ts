@@ -14,7 +14,7 @@ import { text } from './values.ts'
 
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
-const languageTag = read.mapped(read.string, (value, at) =>
+export const languageTag = read.mapped(read.string, (value, at) =>
   isLanguageTag(value) ? value : refuseValue(at, 'a language tag such as "en" or "pt-BR"'),
 )
 
@@ -34,14 +34,16 @@ const localesSchema = read.group({
 type WrittenLocales = ReturnType<typeof localesSchema>
 
 /** B005. */
-export const i18nSchema = read.mapped(read.checked(localesSchema, checkLocales), (input) => {
+export const i18nSchema = read.mapped(read.checked(localesSchema, checkLocales), resolveLocales)
+
+export function resolveLocales(input: WrittenLocales) {
   const defaultLocale = input.defaultLocale ?? input.locales?.[0] ?? 'en'
   const locales = input.locales ?? [defaultLocale]
   const localeConfigs = Object.fromEntries(
     locales.map((key) => [key, resolveLocale(key, input.localeConfigs[key])]),
   )
   return { defaultLocale, locales, localeConfigs }
-})
+}
 
 function resolveLocale(
   key: string,

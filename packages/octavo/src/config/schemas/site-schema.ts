@@ -14,7 +14,7 @@ import {
   viteSchema,
 } from './extension-schemas.ts'
 import { headSchema, policySchema } from './head-schema.ts'
-import { i18nSchema } from './i18n-schema.ts'
+import { i18nSchema, languageTag } from './i18n-schema.ts'
 import { announcementSchema, footerSchema } from './layout-schema.ts'
 import { navbarSchema } from './navbar-schema.ts'
 import {
@@ -126,6 +126,7 @@ export const siteShape = {
   titleDelimiter: read.withDefault(text, '|'),
   baseUrlIssueBanner: read.on,
   image: read.nullable(staticFile),
+  language: read.optional(languageTag),
   i18n: i18nSchema,
   docs: docsSchema,
   blog: blogSchema,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Problem } from '../../model/problem.ts'
-import { checkCatalog, completeCatalog, parseCatalog } from './catalog.ts'
+import { checkCatalog, completeCatalog, findShipped, parseCatalog } from './catalog.ts'
 
 const file = 'i18n/ar/messages.json'
 
@@ -28,7 +28,9 @@ it('reads an object of strings, says where the JSON is malformed, and adds what 
   const { messages, problems: wrong } = parseCatalog('{ "a": "x", "b": { "message": "y" } }', file)
   expect(messages).toEqual({ a: 'x' })
   expect(describeAll(wrong)).toMatchSnapshot()
-  expect(completeCatalog({ Old: 'Ancien', Docs: 'Documentation' }, listed)).toEqual({
+  expect(
+    completeCatalog({ messages: { Old: 'Ancien', Docs: 'Documentation' }, shipped: null }, listed),
+  ).toEqual({
     messages: {
       Old: 'Ancien',
       Docs: 'Documentation',
@@ -39,8 +41,12 @@ it('reads an object of strings, says where the JSON is malformed, and adds what 
     obsolete: ['Old'],
     unreadable: ['site.only-id'],
   })
-  const { messages: whole } = completeCatalog({}, listed)
-  expect(completeCatalog(whole, listed)).toMatchObject({ messages: whole, added: [], obsolete: [] })
+  const { messages: whole } = completeCatalog({ messages: {}, shipped: null }, listed)
+  expect(completeCatalog({ messages: whole, shipped: null }, listed)).toMatchObject({
+    messages: whole,
+    added: [],
+    obsolete: [],
+  })
 })
 
 it('warns about unused messages and wrong placeholders, but not about plural forms without the number', () => {
@@ -55,15 +61,59 @@ it('warns about unused messages and wrong placeholders, but not about plural for
     ['shelf.books', '{count} book|{count} books'],
     ['greeting', 'Hello {name}'],
   ])
-  const catalog = { file, source, ...parseCatalog(source, file) }
+  const catalog = { file, source, shipped: null, ...parseCatalog(source, file) }
   expect(describeAll(checkCatalog(catalog, known))).toMatchSnapshot()
   const plural = '{ "x": "none|one|{count} books", "y": "{anything}" }'
-  const accepted = { file, source: plural, ...parseCatalog(plural, file) }
+  const accepted = { file, source: plural, shipped: null, ...parseCatalog(plural, file) }
   const listed = new Map([
     ['x', '{count} book|{count} books'],
     ['y', null],
   ])
   expect(checkCatalog(accepted, listed)).toEqual([])
+})
+
+it('starts from the translation that comes with the engine, which counts as translated even where it says the same', () => {
+  const shipped = { 'octavo.toc.title': 'Sur cette page', 'site.only-id': 'x', Docs: 'Docs' }
+  expect(completeCatalog({ messages: {}, shipped }, listed)).toEqual({
+    messages: { Docs: 'Docs', 'octavo.toc.title': 'Sur cette page', 'site.only-id': 'x' },
+    added: ['Docs', 'octavo.toc.title', 'site.only-id'],
+    untranslated: [],
+    obsolete: [],
+    unreadable: [],
+  })
+})
+
+it('finds the translation for a tag that its readers can read', () => {
+  const tags = ['fr', 'he', 'hi', 'pt-BR', 'zh-CN', 'zh-TW']
+  const find = (tag: string) => [tag, findShipped(tag, tags)]
+  const wanted = [
+    'fr',
+    'fr-CA',
+    'pt',
+    'pt-PT',
+    'zh',
+    'zh-Hant',
+    'zh-HK',
+    'ZH-cn',
+    'iw',
+    'hi-Latn',
+    'en',
+    'eo',
+  ]
+  expect(Object.fromEntries(wanted.map(find))).toEqual({
+    fr: 'fr',
+    'fr-CA': 'fr',
+    pt: 'pt-BR',
+    'pt-PT': 'pt-BR',
+    zh: 'zh-CN',
+    'zh-Hant': 'zh-TW',
+    'zh-HK': 'zh-TW',
+    'ZH-cn': 'zh-CN',
+    iw: 'he',
+    'hi-Latn': null,
+    en: null,
+    eo: null,
+  })
 })
 
 const listed = new Map([

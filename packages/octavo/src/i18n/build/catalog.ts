@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { localeFolderOf } from '../../model/urls/locale-path.ts'
 import type { Problem } from '../../model/problem.ts'
 import type { Language } from '../shared/translate.ts'
@@ -8,6 +8,7 @@ import { frameOffset, type FramedPlace } from '../../problems/code-frame.ts'
 import { codeOf } from '../../files/files.ts'
 import { findNearest } from '../../problems/nearest.ts'
 import { parseJson } from '../../files/parse-json.ts'
+import { findPackageFolder } from '../../npm/engine-folder.ts'
 
 /** The translations for one locale, as written in its file: `{ "Docs": "التوثيق", … }`. */
 export type Catalog = {
@@ -16,22 +17,43 @@ export type Catalog = {
   /** Null if there is no such file. */
   source: string | null
   messages: Language['messages']
+  /** What the engine says in this language, or else in one that its readers can read. Null if that's only English. */
+  shipped: Language['messages'] | null
   problems: Problem[]
 }
 
 /** Reads `i18n/<locale>/messages.json`; a locale without one shows the strings as they were written. */
 export async function loadCatalog(root: string, locale: string, boundary: Boundary): Promise<Catalog> {
   const file = `${localeFolderOf(locale)}/messages.json`
+  const shipped = await loadShipped(locale)
   const refused = boundary(join(root, file))
   if (refused)
-    return { file, source: null, messages: {}, problems: [{ severity: 'error', ...refused, file }] }
+    return { file, source: null, messages: {}, shipped, problems: [{ severity: 'error', ...refused, file }] }
   const source = await readFile(join(root, file), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
     throw error
   })
   return source === null
-    ? { file, source, messages: {}, problems: [] }
-    : { file, source, ...parseCatalog(source, file) }
+    ? { file, source, messages: {}, shipped, problems: [] }
+    : { file, source, shipped, ...parseCatalog(source, file) }
+}
+
+/** The engine's own translation (`languages/fr.json`) for a tag: its own, or one with its language and script. */
+async function loadShipped(locale: string): Promise<Language['messages'] | null> {
+  const folder = join(findPackageFolder(), 'languages')
+  const tags = (await readdir(folder)).map((name) => basename(name, '.json'))
+  const tag = findShipped(locale, tags)
+  return tag === null ? null : parseCatalog(await readFile(join(folder, `${tag}.json`), 'utf8'), tag).messages
+}
+
+/** `fr-CA` → `fr`, `pt` → `pt-BR`, `zh-Hant` → `zh-TW`. */
+export function findShipped(locale: string, tags: readonly string[]): string | null {
+  const writingOf = (tag: string) => {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  }
+  const [exact = locale] = Intl.getCanonicalLocales(locale)
+  return tags.find((tag) => tag === exact) ?? tags.find((tag) => writingOf(tag) === writingOf(exact)) ?? null
 }
 
 export function parseCatalog(source: string, file: string): Pick<Catalog, 'messages' | 'problems'> {
@@ -110,7 +132,7 @@ function comparePlaceholders(text: string, original: string): Wording | null {
   return { message: `The translation has the placeholder ${surplus.join(', ')}, which has no value.`, hint }
 }
 
-function placeholdersOf(text: string): string[] {
+export function placeholdersOf(text: string): string[] {
   return [...new Set(text.match(/\{\w+\}/g))]
 }
 
@@ -127,18 +149,26 @@ export type CompletedCatalog = {
 }
 
 /**
- * Adds the messages that a catalog lacks, with the original as their text, so that the site can be built before
- * everything is translated. What is there stays in its place.
+ * Adds the messages that a catalog lacks, with the engine's translation or else the original as their text, so that the
+ * site can be built before everything is translated. What is there stays in its place.
  */
-export function completeCatalog(own: Language['messages'], known: KnownMessages): CompletedCatalog {
+export function completeCatalog(
+  { messages: own, shipped }: Pick<Catalog, 'messages' | 'shipped'>,
+  known: KnownMessages,
+): CompletedCatalog {
   const missing = [...known].filter(([key]) => key.trim() !== '' && !Object.hasOwn(own, key))
-  const added = missing.flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]))
+  const added = missing.flatMap(([key, original]) => {
+    const text = shipped?.[key] ?? original
+    return text === null ? [] : [[key, text] as const]
+  })
   const messages = { ...own, ...Object.fromEntries(added) }
   return {
     messages,
     added: added.map(([key]) => key),
-    untranslated: Object.keys(messages).filter((key) => messages[key] === known.get(key)),
+    untranslated: Object.keys(messages).filter(
+      (key) => messages[key] === known.get(key) && messages[key] !== shipped?.[key],
+    ),
     obsolete: Object.keys(own).filter((key) => !known.has(key)),
-    unreadable: missing.flatMap(([key, text]) => (text === null ? [key] : [])),
+    unreadable: missing.flatMap(([key]) => (Object.hasOwn(messages, key) ? [] : [key])),
   }
 }
