@@ -15,7 +15,7 @@ const tags = readdirSync(folder).map((file) => basename(file, '.json'))
 
 /** What's the same word in English, by language. Everything else that equals the original was forgotten. */
 const alike: Record<string, string> = {
-  de: 'in|Name|optional|Playground|Version|Version {version}|Version: {version}',
+  de: 'in|Name|optional|Playground|Tags|Tags:|Tags: {tags}|Version|Version {version}|Version: {version}',
   es: 'Interfaces|Interfaces ({count})|variable|Variables|Variables ({count})',
   fr: 'Classes|Classes ({count})|Description|Documentation|Guide|interface|Interfaces|Interfaces ({count})|Menu|module|Page|Tags|type|Type|variable|Variables|Variables ({count})|Version|Version {version}|Versions|{count} export|{count} exports',
   id: 'Menu|Playground',

@@ -52,8 +52,9 @@ export function findShipped(locale: string, tags: readonly string[]): string | n
     const { language, script } = new Intl.Locale(tag).maximize()
     return `${language}-${script}`
   }
-  const [exact = locale] = Intl.getCanonicalLocales(locale)
-  return tags.find((tag) => tag === exact) ?? tags.find((tag) => writingOf(tag) === writingOf(exact)) ?? null
+  return (
+    tags.find((tag) => tag === locale) ?? tags.find((tag) => writingOf(tag) === writingOf(locale)) ?? null
+  )
 }
 
 export function parseCatalog(source: string, file: string): Pick<Catalog, 'messages' | 'problems'> {
