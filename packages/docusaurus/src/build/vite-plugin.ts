@@ -13,7 +13,7 @@ import { toComponent } from './svg-component.ts'
 type Plugin = {
   name: string
   enforce: 'pre'
-  resolveId(this: Resolver, source: string, importer?: string): Promise<string | null>
+  resolveId(this: Resolver, source: string, importer?: string): Promise<object | string | null>
   load(id: string): string | undefined
   transform(code: string, id: string): { code: string; map: null } | undefined
 }
@@ -36,9 +36,13 @@ export function docusaurusPlugin(root: string, siteData: object): Plugin {
     async resolveId(source, importer = root) {
       if (source === siteId) return `\0${siteId}`
       if (source.endsWith(stylesQuery)) return path.resolve(path.dirname(importer), source)
-      const isModule = isOfSite(importer) && /\.[cm]?[jt]sx?$/.test(importer) && !source.startsWith('octavo')
-      if (!isModule || (await this.resolve(source, importer, { skipSelf: true }))) return null
-      return idOfMissing(source, importer)
+      // Pages can be outside of the site's folder, in which its packages are.
+      const isPage = importer.endsWith(packagesQuery) || importer.endsWith(partsQuery)
+      const isModule = isOfSite(importer) && /\.[cm]?[jt]sx?$/.test(importer)
+      if ((!isPage && !isModule) || source.startsWith('octavo')) return null
+      if (await this.resolve(source, importer, { skipSelf: true })) return null
+      const own = isPage && (await this.resolve(source, path.join(root, 'index.js'), { skipSelf: true }))
+      return own || idOfMissing(source, importer.replace(/\?.*$/, ''))
     },
     load(id) {
       const missing = writeMissing(id, root)

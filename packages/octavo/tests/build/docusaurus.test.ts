@@ -38,6 +38,10 @@ const pages: Record<string, Record<string, string | RegExp>> = {
   },
   'docs/guides/plain/index.html': {
     'an expression and a style in a .md file': /<p class="small style-\w{6}">Boxes: (?:<!-- -->)?7<\/p>/,
+    'fences with tabs': /<form class="code-group".*value="JavaScript".*value="TypeScript"/,
+    'a bold word after a line break': /The\s+<strong>whole<\/strong> nest/,
+    'a comment that marks a line': /<span class="line line-marked">(?:<[^>]+>)?nest/,
+    'a fence that a tab closes': '<p>Below the code.</p>',
     'a slash before a fragment': '<a href="/nest/docs/guides/parts#boxes">the boxes</a>',
   },
   'docs/guides/starlight/index.html': {
