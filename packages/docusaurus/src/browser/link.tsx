@@ -34,7 +34,7 @@ export default function Link({
   if (outside.test(target))
     return <a target="_blank" rel="noopener noreferrer" {...props} href={target} className={className} />
   // What `useBaseUrl()` returns has the base URL already.
-  const base = import.meta.env.BASE_URL
+  const base = toHref('/').replace(/\/?$/, '/')
   const path = target.startsWith(base) ? `/${target.slice(base.length)}` : target
   const address = autoAddBaseUrl && written === target ? toHref(path) : target
   const isActive = isNavLink && (exact ? pathname === address : pathname.startsWith(address))

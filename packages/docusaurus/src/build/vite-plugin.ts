@@ -35,7 +35,9 @@ export function docusaurusPlugin(root: string, siteData: object): Plugin {
     enforce: 'pre',
     async resolveId(source, importer = root) {
       if (source === siteId) return `\0${siteId}`
-      if (source.endsWith(stylesQuery)) return path.resolve(path.dirname(importer), source)
+      // After the name of a script, a query would leave it one.
+      if (source.endsWith(stylesQuery))
+        return path.resolve(path.dirname(importer), source).replace(/(\.[cm]?[jt]sx?)\?/, '$1.')
       // Pages can be outside of the site's folder, in which its packages are.
       const isPage = importer.endsWith(packagesQuery) || importer.endsWith(partsQuery)
       const isModule = isOfSite(importer) && /\.[cm]?[jt]sx?$/.test(importer)
@@ -53,7 +55,7 @@ export function docusaurusPlugin(root: string, siteData: object): Plugin {
           .join('')
       const read = (query: string) =>
         id.endsWith(query) ? readFileSync(id.slice(0, -query.length), 'utf8') : null
-      const styled = read(stylesQuery)
+      const styled = read(stylesQuery) ?? read(stylesQuery.replace('?', '.'))
       if (styled !== null) return separateStyles(styled).css
       const importing = read(packagesQuery)
       if (importing !== null) return writePackagesModule(importing)

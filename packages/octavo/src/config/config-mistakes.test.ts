@@ -88,7 +88,9 @@ it('mistakes in the language of a site say what to change', () => {
     "language: is for sites in one language, and "i18n" is set too
         Remove "language", and name the language in i18n.defaultLocale and i18n.locales."
   `)
-  expect(mistakesOf({ title: 'x', language: ['de'] })).toMatchInlineSnapshot(`"language: expected a string, found an array"`)
+  expect(mistakesOf({ title: 'x', language: ['de'] })).toMatchInlineSnapshot(
+    `"language: expected a string, found an array"`,
+  )
 })
 
 it('mistakes in docs sets say what to change', () => {

@@ -14,6 +14,7 @@ const pages: Record<string, Record<string, string | RegExp>> = {
     '@docusaurus/useBaseUrl': '<img src="/nest/img/day.png" alt="A day"/>',
     '@docusaurus/useDocusaurusContext': '<p>Box 7</p>',
     '@theme/Heading': '<h3>Fast</h3>',
+    'a style in a component': /<p class="style-\w{6}">Dives at full speed/,
     'require() of an SVG':
       /<svg [^>]*class="picture"[^>]*role="img"><path fill="#2e6b4f" stroke="none" d="M0 0h10v10z"\/><\/svg>/,
     '--ifm-…':
