@@ -35,7 +35,10 @@ function drawDiagram(code: string, meta: string): string {
     throw new Error(
       `"${kind}" is not a kind of diagram that can be drawn without a browser. There are flowchart, stateDiagram-v2, sequenceDiagram, classDiagram and erDiagram.`,
     )
-  const svg = renderMermaidSVG(code, { transparent: true, padding: 8 })
+  const svg = renderMermaidSVG(/^(?:graph|flowchart)$/.test(kind) ? spaceLinks(code) : code, {
+    transparent: true,
+    padding: 8,
+  })
   // Two diagrams on a page must not share the ids of their arrows.
   const id = `d${createHash('sha1').update(code).digest('hex').slice(0, 8)}-`
   const drawn = svg
@@ -54,3 +57,35 @@ function drawDiagram(code: string, meta: string): string {
 }
 
 const kinds = /^(?:graph|flowchart|stateDiagram(?:-v2)?|sequenceDiagram|classDiagram|erDiagram)$/
+
+const labels = /("[^"\n]*"|\[[^\]\n]*\]+|\([^)\n]*\)+|\{[^}\n]*\}+|\|[^|\n]*\|)/
+const link = /[ \t]*(?:<?(?:-{2,}(?:>|[xo](?=\s))?|={2,}>?|-\.+->?)|-\.(?![-.])|\.->?)[ \t]*/g
+
+/** The library reads links of the usual length between spaces only, and would leave out others: `A-->B;` → `A --> B`. */
+function spaceLinks(code: string): string {
+  const lines = code.split('\n').map((line) => {
+    if (/^\s*(?:%%|(?:style|class|classDef|linkStyle|click|subgraph|direction)\b)/.test(line))
+      return line.replace(/;\s*$/, '')
+    const parts = line
+      .split(labels)
+      .map((part, index) =>
+        index % 2 === 1
+          ? part
+          : part.replace(link, (found) => ` ${shorten(found.trim())} `).replace(/;[ \t]*/g, '\n'),
+      )
+    return parts
+      .join('')
+      .replace(/([-=.>]) \|/g, '$1|')
+      .replace(/(\|[^|\n]*\|)(?=\S)/g, '$1 ')
+  })
+  return lines.join('\n').replace(/^(\s*(?:graph|flowchart))[ \t]*(?=\n)/, '$1 TD')
+}
+
+/** `---->` → `-->`; a cross or a circle at the end becomes an arrow. */
+function shorten(written: string): string {
+  return written
+    .replace(/[xo]$/, '>')
+    .replace(/([-=])\1{2,}>$/, '$1$1>')
+    .replace(/([-=])\1{3,}$/, '$1$1$1')
+    .replace(/-\.{2,}-/, '-.-')
+}

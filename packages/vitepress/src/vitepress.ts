@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Integration } from 'octavo'
 import { mapProperties } from './build/custom-properties.ts'
+import { rewritePage } from './build/rewrite-page.ts'
 import { separateVue } from './build/vue.ts'
 
 export type VitepressOptions = {
@@ -39,7 +40,9 @@ export function vitepress({ vue = 'keep' }: VitepressOptions = {}): Integration 
         for (const { file } of documents) {
           const place = path.join(folder, file)
           if (!file.endsWith('.md') || !existsSync(place)) continue
-          for (const { what, line } of separateVue(readFileSync(place, 'utf8')).parts)
+          for (const { what, line } of separateVue(
+            rewritePage(readFileSync(place, 'utf8'), { root: folder, file }),
+          ).parts)
             report({
               severity: 'warning',
               message: `${what} was left out.`,

@@ -33,7 +33,10 @@ export default function Link({
   if (target === undefined) return <a {...props} className={className} />
   if (outside.test(target))
     return <a target="_blank" rel="noopener noreferrer" {...props} href={target} className={className} />
-  const address = autoAddBaseUrl && written === target ? toHref(target) : target
+  // What `useBaseUrl()` returns has the base URL already.
+  const base = toHref('/').replace(/\/?$/, '/')
+  const path = target.startsWith(base) ? `/${target.slice(base.length)}` : target
+  const address = autoAddBaseUrl && written === target ? toHref(path) : target
   const isActive = isNavLink && (exact ? pathname === address : pathname.startsWith(address))
   return (
     <a

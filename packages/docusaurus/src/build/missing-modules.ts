@@ -15,7 +15,7 @@ export function writeMissing(id: string, root: string): string | null {
   const names = listNames(readFileSync(importer, 'utf8'), source)
   return `const fail = () => { throw new Error(${JSON.stringify(message)}) }
 // React looks at a property of whatever it renders.
-const missing = new Proxy({}, { get: (_, key) => (key === 'then' ? undefined : fail()) })
+const missing = new Proxy(() => {}, { apply: fail, get: (_, key) => (key === 'then' ? undefined : fail()) })
 export default missing
 ${names.map((name) => `export { missing as ${name} }`).join('\n')}
 `

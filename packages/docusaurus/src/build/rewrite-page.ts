@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { outsideCode, type SourcePlace } from 'octavo'
+import { rewriteFences } from './fences.ts'
 import { separateStyles, stylesQuery } from './inline-styles.ts'
 import { packagesQuery, separatePackages } from './package-components.ts'
 import { partsQuery, separateParts } from './page-parts.ts'
 
 /** Rewrites what pages of Docusaurus contain and the engine doesn't read. Lines stay where they are. */
-export function rewritePage(text: string, { file }: SourcePlace): string {
+export function rewritePage(written: string, { file }: SourcePlace): string {
+  const text = rewriteFences(written)
   const parts = separateParts(text)
   const components = renameKeys(openBlocks(parts?.rest ?? text).replace(codeBlock, toFence))
   const imports: string[] = []
@@ -20,11 +22,23 @@ export function rewritePage(text: string, { file }: SourcePlace): string {
     importAll(packages.names, packagesQuery)
     const { rest, css } = separateStyles(packages.rest)
     hasStyles ||= css !== ''
-    return loosen(rest).replace(required, (_, _quote, file: string) => name(file, imports))
+    const valued = rest.replace(frontMatterValue, (whole, key: string) => readValue(text, key) ?? whole)
+    return loosen(valued).replace(required, (_, _quote, file: string) => name(file, imports))
   }
   const result = outsideCode(components, rewrite)
   if (hasStyles) imports.push(`import ${moduleOf(stylesQuery)}`)
   return imports.length === 0 ? result : `${result}\n\n${imports.join('\n')}\n`
+}
+
+/** `{frontMatter.title}`, in attributes, too. */
+const frontMatterValue = /(?<=\{[ \t]*)frontMatter\.(\w+)(?=[ \t]*\})/g
+
+/** A value that's written on one line, as a string or a number. */
+function readValue(text: string, key: string): string | null {
+  const [front = ''] = /^---[ \t]*\r?\n[^]*?\r?\n---[ \t]*(?=\r?\n|$)/.exec(text) ?? []
+  const written = new RegExp(`^${key}:[ \\t]+(?![|>[{&*])(.*?)[ \\t]*$`, 'm').exec(front)?.[1]
+  if (written === undefined) return null
+  return /^-?\d+(?:\.\d+)?$/.test(written) ? written : JSON.stringify(written.replace(/^(["'])(.*)\1$/, '$2'))
 }
 
 /** The older names of keys for an author. */
@@ -92,6 +106,8 @@ function loosen(part: string): string {
     .replace(/<DocCardList\s*\/>/g, '<DocCardList items={sidebarItems} />')
     .replace(/^(import\s+[\w$]+\s+from\s+)(['"])!!raw-loader!([^'"\n?]+)\2/gm, '$1$2$3?raw$2')
     .replace(/(\]\([^()\s]*\.mdx?)\/(?=#)/g, '$1')
+    .replace(/(?<=^|[ \t(])\*\*[ \t]*\n([ \t]*)(?=[^\s*][^*\n]*[^\s*]\*\*)/gm, '\n$1**')
+    .replace(/(?<![\\*\w])\*\*([^\s*](?:[^*\n]*[^\s*])?)([ \t]+)\*\*(?=\s|$)/gm, '**$1**$2')
     .replace(voidTag, '<$1$2 />')
     .replace(/<(https?:\/\/[^\s<>]+)>/g, '[$1]($1)')
     .replace(/^(?!\s*(?:import|export)\b)[^\n{}]*$/gm, (line) => line.replace(/<(?=[\s\d=]|-(?!-))/g, '&lt;'))

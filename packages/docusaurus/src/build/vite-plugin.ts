@@ -13,7 +13,7 @@ import { toComponent } from './svg-component.ts'
 type Plugin = {
   name: string
   enforce: 'pre'
-  resolveId(this: Resolver, source: string, importer?: string): Promise<string | null>
+  resolveId(this: Resolver, source: string, importer?: string): Promise<object | string | null>
   load(id: string): string | undefined
   transform(code: string, id: string): { code: string; map: null } | undefined
 }
@@ -35,10 +35,16 @@ export function docusaurusPlugin(root: string, siteData: object): Plugin {
     enforce: 'pre',
     async resolveId(source, importer = root) {
       if (source === siteId) return `\0${siteId}`
-      if (source.endsWith(stylesQuery)) return path.resolve(path.dirname(importer), source)
-      const isModule = isOfSite(importer) && /\.[cm]?[jt]sx?$/.test(importer) && !source.startsWith('octavo')
-      if (!isModule || (await this.resolve(source, importer, { skipSelf: true }))) return null
-      return idOfMissing(source, importer)
+      // After the name of a script, a query would leave it one.
+      if (source.endsWith(stylesQuery))
+        return path.resolve(path.dirname(importer), source).replace(/(\.[cm]?[jt]sx?)\?/, '$1.')
+      // Pages can be outside of the site's folder, in which its packages are.
+      const isPage = importer.endsWith(packagesQuery) || importer.endsWith(partsQuery)
+      const isModule = isOfSite(importer) && /\.[cm]?[jt]sx?$/.test(importer)
+      if ((!isPage && !isModule) || source.startsWith('octavo')) return null
+      if (await this.resolve(source, importer, { skipSelf: true })) return null
+      const own = isPage && (await this.resolve(source, path.join(root, 'index.js'), { skipSelf: true }))
+      return own || idOfMissing(source, importer.replace(/\?.*$/, ''))
     },
     load(id) {
       const missing = writeMissing(id, root)
@@ -49,7 +55,7 @@ export function docusaurusPlugin(root: string, siteData: object): Plugin {
           .join('')
       const read = (query: string) =>
         id.endsWith(query) ? readFileSync(id.slice(0, -query.length), 'utf8') : null
-      const styled = read(stylesQuery)
+      const styled = read(stylesQuery) ?? read(stylesQuery.replace('?', '.'))
       if (styled !== null) return separateStyles(styled).css
       const importing = read(packagesQuery)
       if (importing !== null) return writePackagesModule(importing)

@@ -67,7 +67,7 @@ export function planMarkdownPlugins(instances: readonly Values[], plan: Plan): v
     if (/^(?:remark-math|rehype-katex|rehype-mathjax)/.test(name))
       useMarkdownPlugin('octavo-math', name, plan)
     else if (/mermaid/.test(name)) useMarkdownPlugin('octavo-mermaid', name, plan)
-    else if (/npm2yarn|remark-(?:gfm|emoji|directive)|admonition/.test(name))
+    else if (/npm2yarn|remark-(?:gfm|emoji|directive)|admonition|tab-blocks/.test(name))
       plan.report.works(name, [plan.from], 'It’s part of Markdown here.')
     else
       plan.report.unsupported(

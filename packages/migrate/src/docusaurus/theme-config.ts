@@ -39,7 +39,7 @@ export function planThemeConfig(theme: Values, plan: Plan, sets: readonly DocsSe
   if (magicComments !== undefined)
     report.unsupported(
       'themeConfig.prism.magicComments',
-      'Comments in code other than highlight-next-line, highlight-start, and highlight-end are shown. Remove them.',
+      'Comments mark lines if they begin with highlight-next-line, highlight-start, or highlight-end. Others are shown, so remove them.',
     )
   if (additionalLanguages !== undefined)
     report.works(

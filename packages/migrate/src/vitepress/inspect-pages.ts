@@ -33,8 +33,9 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Names what only Vue understands in pages, with lines. */
-export function inspectPages(folder: string, { root, plan }: Context): void {
+/** Names what only Vue understands in pages, with lines. Whether there is any. */
+export function inspectPages(folder: string, { root, plan }: Context): boolean {
+  let hasVue = false
   for (const file of listPages(root, folder)) {
     const text = readText(root, file)
     const lines = withoutCode(text).split('\n')
@@ -44,6 +45,7 @@ export function inspectPages(folder: string, { root, plan }: Context): void {
         const found = pattern.exec(line)
         const name = found?.[1] === undefined ? what : `${what} ${found[1]}`
         if (found) plan.report.unsupported(name, note, [`${file}:${index + 1}`])
+        hasVue ||= found !== null
       }
     }
     if (/\[[\w.]+\]/.test(path.posix.basename(file)))
@@ -59,6 +61,7 @@ export function inspectPages(folder: string, { root, plan }: Context): void {
     'Import the data in a component, or write a content source.',
     loaders,
   )
+  return hasVue
 }
 
 /** Blanks front matter, fences, comments, and inline code, and keeps the lines. */
@@ -70,6 +73,7 @@ function withoutCode(text: string): string {
       /^([ \t]*(?:[-*+]|\d+\.)?[ \t]*)(`{3,}|~{3,})[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))/gm,
       blank,
     )
+    .replaceAll(/^[ \t]*:{3,}[ \t]*v-pre\b[^]*?^[ \t]*:{3,}[ \t]*$/gm, blank)
     .replaceAll(/<!--[\s\S]*?-->/g, blank)
     .replaceAll(/(`+)(?!`)[^\n]*?[^`]\1(?!`)/g, blank)
 }

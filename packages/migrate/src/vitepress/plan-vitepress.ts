@@ -44,8 +44,15 @@ export async function planVitepress(context: Context): Promise<void> {
   plan.report.mapped('themeConfig.nav and socialLinks', '"navbar"')
   planTheme(theme, context)
   planCustomTheme(home, context)
-  inspectPages(folder, context)
-  plan.site['integrations'] = [new Code(`${useFeature(plan, 'vitepress')}()`)]
+  const hasVue = inspectPages(folder, context)
+  plan.site['integrations'] = [
+    new Code(`${useFeature(plan, 'vitepress')}(${hasVue ? "{ vue: 'remove' }" : ''})`),
+  ]
+  if (hasVue)
+    plan.report.mapped(
+      'What only Vue understands in pages',
+      "vitepress({ vue: 'remove' }), which leaves it out and warns about each part",
+    )
   plan.report.mapped('What pages contain besides Markdown', 'octavo-vitepress')
   planLocales(config, context)
 }
@@ -110,11 +117,15 @@ function planDocs({ config, theme, folder, docs }: Pages, { root, plan }: Contex
     docs.map(({ file }) => file),
   )
   const places = docs.map(({ address }) => address.replace(/(?<=.)\/$/, ''))
-  report.unsupported(
-    'Pages with the address of another one',
-    'Rename one of them.',
-    docs.filter((_, index) => places.indexOf(places[index] ?? '') < index).map(({ file }) => file),
-  )
+  const doubled = docs.filter((_, index) => places.indexOf(places[index] ?? '') < index)
+  if (doubled.length > 0) {
+    site['checks'] = { ...recordOf(site['checks']), duplicateRoutes: 'warn' }
+    report.unsupported(
+      'Pages with the address of another one',
+      'Rename one of them. Until then, one of them is published, because "checks.duplicateRoutes" is "warn".',
+      doubled.map(({ file }) => file),
+    )
+  }
   // Numbers before names, for example, aren't part of addresses here.
   const moved = docs.filter((doc) => pathOf(doc, folder) !== doc.address.replace(/(?<=.)\/$/, ''))
   const redirects = moved.map((doc) => ({ from: pathOf(doc, folder), to: doc.address }))

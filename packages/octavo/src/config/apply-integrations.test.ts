@@ -8,7 +8,7 @@ import type { IntegrationConfig } from '../model/site-input.ts'
 const root = path.resolve('/sites/mini')
 const inPackage = (file: string) => path.join(root, 'node_modules/kit', file)
 
-async function apply(addition: IntegrationConfig): Promise<unknown> {
+async function apply(addition: IntegrationConfig, own = {}): Promise<unknown> {
   const kit = {
     name: 'kit',
     hooks: {
@@ -17,7 +17,7 @@ async function apply(addition: IntegrationConfig): Promise<unknown> {
     },
   }
   const { input } = await applyIntegrations(
-    { integrations: [kit] },
+    { ...own, integrations: [kit] },
     {
       root,
       command: 'build',
@@ -51,4 +51,12 @@ test('an integration can name Markdown modules of its package in any way, and mi
     },
     { message: expect.stringContaining('title: unknown option') as string },
   ])
+})
+
+test("aliases of an integration are joined with the site's, however they are written", async () => {
+  const theirs = [{ find: /^lamp$/, replacement: 'lamp.js' }]
+  const own = { vite: { resolve: { alias: { own: 'own.js' } } } }
+  expect(await apply({ vite: { resolve: { alias: theirs } } }, own)).toMatchObject({
+    vite: { resolve: { alias: [...theirs, { find: 'own', replacement: 'own.js' }] } },
+  })
 })

@@ -93,7 +93,11 @@ function checkAddition(addition: unknown, integration: string, file: string): Pr
 /** A single value is short for a list of one, and lists can be joined. */
 function toLists(input: unknown): unknown {
   if (!isRecord(input)) return input
-  const { slots, content } = input
+  const { slots, content, vite } = input
+  const resolve = readKey(vite, 'resolve')
+  const alias = readKey(resolve, 'alias')
+  const aliases =
+    isPlain(alias) && Object.entries(alias).map(([find, replacement]) => ({ find, replacement }))
   const lists = isRecord(slots)
     ? Object.entries(slots).map(([name, value]) => [name, typeof value === 'string' ? [value] : value])
     : null
@@ -101,6 +105,7 @@ function toLists(input: unknown): unknown {
     ...input,
     ...(lists && { slots: Object.fromEntries(lists) as unknown }),
     ...(typeof content === 'function' && { content: [content] }),
+    ...(aliases && { vite: { ...(vite as object), resolve: { ...(resolve as object), alias: aliases } } }),
   }
 }
 

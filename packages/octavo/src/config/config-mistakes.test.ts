@@ -244,3 +244,14 @@ it('mistakes in options for Vite say whose they are', () => {
   }
   expect(mistakesOf({ title: 'x', vite })).toMatchSnapshot('vite')
 })
+
+it('names the line of a mistake if its key is written once', () => {
+  const input = {
+    title: 'x',
+    navbr: {},
+    docs: { versions: [{ name: 'a', path: '/', folder: 'b', banner: 'c' }] },
+  }
+  const text = "{\n  title: 'x',\n  'navbr': {},\n  docs: { versions: [{ name: 'a', banner: 'c' }] },\n}"
+  expect(problemsOf(input, { text }).map(({ line }) => line)).toEqual([4, 3])
+  expect(problemsOf(input, { text: text + text }).map(({ line }) => line)).toEqual([undefined, undefined])
+})

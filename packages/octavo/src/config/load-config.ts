@@ -41,6 +41,7 @@ export async function loadConfig(options: LoadConfigOptions) {
   const { site, notices, vite, content } = resolveSite(input, {
     ...flags,
     file,
+    text: readFileSync(configFile, 'utf8'),
     folder: findFolderInRepository(root),
   })
   const extensions: Extensions = {

@@ -21,8 +21,8 @@ import { siteSchema } from './schemas/site-schema.ts'
 
 type ParsedSite = ReturnType<typeof siteSchema>
 
-/** `file` is the configuration file's name in messages. */
-export type ResolveOptions = AddressOptions & { file: string }
+/** `file` is the configuration file's name in messages, and `text` what it contains. */
+export type ResolveOptions = AddressOptions & { file: string; text?: string }
 
 /**
  * Validates a site's options and fills in every default. Throws all mistakes together. What isn't data is apart from the
@@ -49,12 +49,19 @@ export function resolveSite(input: unknown, options: ResolveOptions) {
   }
   const { values, notices, mistakes: outside } = resolveAddresses(isReadable ? parsed : {}, options)
   const problems: Problem[] = [
-    ...mistakes.map((mistake) => ({ severity: 'error' as const, ...mistake, file: options.file })),
+    ...mistakes.map((mistake) => ({ severity: 'error' as const, ...mistake, ...placeOf(mistake, options) })),
     ...outside.map((mistake) => ({ severity: 'error' as const, ...mistake })),
   ]
   if (problems.length > 0) throw new SiteError(problems)
   const { vite, content } = parsed
   return { site: buildSite(parsed, values), notices, vite, content }
+}
+
+/** The line of the key that a message such as `docs.versions[0].name: …` begins with, unless several could be meant. */
+function placeOf({ message }: Mistake, { file, text = '' }: ResolveOptions): { file: string; line?: number } {
+  const key = /^[^:]*?(\w+)(?:\[\d+\])*(?=:)/.exec(message)?.[1] ?? ' '
+  const [found, second] = text.matchAll(new RegExp(`(?<![\\w$.])${key}['"]?\\s*:`, 'g'))
+  return { file, ...(found && !second && { line: text.slice(0, found.index).split('\n').length }) }
 }
 
 /** Plugins and integrations are code, which may well contain itself. */

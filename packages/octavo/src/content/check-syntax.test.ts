@@ -20,8 +20,22 @@ test('accepts callouts and containers at any depth, and reports those that are u
   expect(blocksOf(text).map(({ line }) => line)).toEqual([1])
 })
 
+test('reports a fence that is never closed, and one whose last line is indented like code', () => {
+  const hints = (text: string) =>
+    blocksOf(text).map(({ check, line, column, hint }) => `${check} ${line}:${column} ${hint}`)
+  expect(hints('```\na\n```\n\n- ~~~~ts\n  b\n  ~~~~\n\n> ```\n> ```\n\n```\nc\n````\n')).toEqual([])
+  expect(hints('a\n\n~~~~\nb\n~~~\n')).toEqual([
+    'unclosedDirectives 3:1 Add a line with ~~~~ where it ends, indented by at most three spaces.',
+  ])
+  expect(hints('```\na\n\t```\nb\n')).toEqual([
+    'unclosedDirectives 1:1 Add a line with ``` where it ends, indented by at most three spaces.',
+  ])
+})
+
 const check = (line: string) =>
-  blocksOf(`text\n${line}\ncode\n`).map(({ line: at, column, hint }) => `${at}:${column} ${hint}`)
+  blocksOf(`text\n${line}\ncode\n`)
+    .filter(({ check }) => check !== 'unclosedDirectives')
+    .map(({ line: at, column, hint }) => `${at}:${column} ${hint}`)
 
 test.each([
   ['```ts tittle="a.ts"', '2:7 Did you mean title?'],
@@ -36,6 +50,7 @@ test.each([
   '```ts title="a" {1,3-5} ins={1} showLineNumbers=4 sample="x" samples="y" run wrap',
   '```tsx twoslash npm2yarn file=./a.ts#part',
   '```text',
+  '```JSON',
   '```',
   '``` {1}',
   '```sh [the shell]',

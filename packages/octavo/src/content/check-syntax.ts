@@ -4,6 +4,7 @@ import { findNearest } from '../problems/nearest.ts'
 import type { Finding } from './finding.ts'
 import { findForeign } from './foreign-syntax.ts'
 import { type NodeOf, type ParsedMarkdown, isFence, rangeOf } from './source/parse-markdown.ts'
+import { endsFence } from './source/respell.ts'
 
 /**
  * Reports mistakes in the first lines of fences and of blocks such as `:::tip`, blocks that are never closed, and what only
@@ -26,13 +27,15 @@ export function checkSyntax(body: ParsedMarkdown): Finding[] {
     ...nodes
       .filter((node) => isFence(node, text))
       .flatMap((node) => {
-        const { start } = rangeOf(node)
-        const line = text.slice(start).split('\n', 1)[0] ?? ''
-        return checkFence(line).map(({ at, ...finding }) => ({
+        const { start, end } = rangeOf(node)
+        const [line = '', ...code] = text.slice(start, end).trimEnd().split('\n')
+        const unknown = checkFence(line).map(({ at, ...finding }) => ({
           check: 'unknownFenceMeta' as const,
           ...finding,
           ...place(start + at),
         }))
+        if (endsFence(code.at(-1) ?? '', /^(?:`+|~+)/.exec(line)?.[0] ?? '')) return unknown
+        return [...unknown, { ...reportUnclosed(node, text), ...place(start) }]
       }),
     ...findForeign(body),
   ]
@@ -66,15 +69,15 @@ function endsWithColons(node: Directive, text: string): boolean {
   return lineBreak > start && /^[ \t>]*:{3,}[ \t]*$/.test(text.slice(lineBreak + 1, end))
 }
 
-/** Such a block contains the rest of the page. */
-function reportUnclosed(node: Directive, text: string): Finding {
-  const opening = /:+[\w-]*/y
+/** Such a block, or such a fence, contains the rest of the page. */
+function reportUnclosed(node: Directive | NodeOf<'code'>, text: string) {
+  const opening = /[:`~]+[\w-]*/y
   opening.lastIndex = rangeOf(node).start
   const written = opening.exec(text)?.[0] ?? ''
   return {
-    check: 'unclosedDirectives',
+    check: 'unclosedDirectives' as const,
     message: `The block "${written}" is never closed, so it contains everything below it.`,
-    hint: `Add a line with ${written.replace(/[^:]/g, '')} where it ends.`,
+    hint: `Add a line with ${written.replace(/[\w-]+$/, '')} where it ends${node.type === 'code' ? ', indented by at most three spaces' : ''}.`,
   }
 }
 
@@ -106,7 +109,7 @@ function checkFence(line: string): Unknown[] {
     },
   )
   if (language === 'mermaid') return [{ ...undrawn, language, at: marks.length }]
-  if (language === '' || languages.has(language)) return unknown
+  if (language === '' || languages.has(language.toLowerCase())) return unknown
   const message = `Unknown language "${language}"; the fence is shown as plain text.`
   return [{ message, hint: hintFor(language, [...languages]), language, at: marks.length }, ...unknown]
 }

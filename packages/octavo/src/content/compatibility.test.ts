@@ -60,12 +60,16 @@ const colons =
   'This line of colons has no meaning here. Write :::note or another name above a block and ::: below it.'
 const directive = 'A directive within text has no meaning here. Write a component or HTML instead.'
 const braces = '{{ … }} has no meaning here. Write the text itself, or put the braces into code.'
+const bold = 'This ** has no meaning here. Write bold words without a space'
 const vue = 'A Vue attribute has no meaning here. Remove it'
 const alert = 'This [!…] has no meaning here. Write [!NOTE] alone on its line, or :::note Title above'
 
 test.each([
   ['a\n\n[[TOC]]', '3:1 [[toc]] has no meaning here. Remove it: pages have a table of contents.'],
   ['> <<< @/x.js{2}', '1:3 <<< has no meaning here. Show a file in an empty fence: ```ts file=./server.ts'],
+  ['a **b:**c', `1:3 ${bold}`],
+  ['- a **\nd** e', `1:5 ${bold}`],
+  ['**d ** e', `1:1 ${bold}`],
   ['a {{ version }} b', `1:3 ${braces}`],
   ['<div>{{ version }}</div>', `1:6 ${braces}`],
   ['<p class="a" v-if="x">a</p>', `1:14 ${vue}`],
@@ -140,6 +144,7 @@ test.each(shown)('%j is fine in code', (text) => {
 
 test.each([
   String.raw`\{\{ x }} and \{{ y }}, \[[toc]], and \::: raw`,
+  'a **b** c `**e:**f` src/**/*.ts and **/*.js, x**2 and y**3',
   'Wow!!! And `a` <<< 2, **see** [[toc]], what??? yes, a ::: b',
   '<!-- include: {{ x }} -->\n\n<!-- <p v-if="x"> -->',
   '# Title {#id .class}\n\nAt 10:30, localhost:3000[1], C++ ::std, a:b{c}, {a}, and {a: 1}',

@@ -26,6 +26,10 @@ const foreign: Record<string, [pattern: RegExp, hint: string]> = {
     atStart(String.raw`\?\?\?`, '\\+?[ \t]+[a-z]'),
     'Write :::details above the block and ::: below it.',
   ],
+  'This **': [
+    /(?<![\\*\w/])\*\*\n?[^*\s/][^*\n]*\*\*(?![*/])/g,
+    'Write bold words without a space inside of the asterisks, and with one around them, or write \\*\\*.',
+  ],
   '{% … %}': [/\{%[^{}\n]*%\}/g, 'Write a block such as :::note instead, or remove the tag.'],
   'This line of colons': [
     atStart(':::', '.*'),

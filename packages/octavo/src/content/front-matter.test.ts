@@ -120,3 +120,9 @@ test('parseYamlMap and validateKeys: circular or dangling aliases and excessive 
     '2:1 Invalid YAML: it is nested too deeply.',
   ])
 })
+
+test('a key that is there twice is to be removed once', () => {
+  expect(read('---\ntitle: a\ntitle: b\n---\n').findings).toMatchObject([
+    { line: 3, hint: 'Remove one of the two.' },
+  ])
+})

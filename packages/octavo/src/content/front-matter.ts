@@ -26,7 +26,9 @@ export function parseYamlMap({ yaml, firstLine }: YamlBlock): ParsedYaml {
     // One slip can cause errors in everything after it.
     findings: mistakes.slice(0, 3).map(({ message, offset }) => ({
       message: `Invalid YAML: ${message.replace(/\.$/, '')}.`,
-      hint: 'Put quotes around a value that contains ": ", " #" or begins with a special character.',
+      hint: /unique/.test(message)
+        ? 'Remove one of the two.'
+        : 'Put quotes around a value that contains ": ", " #" or begins with a special character.',
       line: lineOf(offset),
       column: Math.max(1, lineCounter.linePos(offset).col),
     })),

@@ -80,7 +80,11 @@ export async function createDocumentRenderer(
 /** An error anywhere fails the page, because half a page must never be published. */
 async function renderToText(element: ReactNode): Promise<string> {
   const failures: unknown[] = []
-  const { prelude } = await prerenderToNodeStream(element, { onError: (error) => void failures.push(error) })
+  const { prelude } = await prerenderToNodeStream(element, {
+    onError: (error) => void failures.push(error),
+    // By default, what is suspended after so many bytes waits for a script below the page.
+    progressiveChunkSize: Infinity,
+  })
   const html = await text(prelude)
   if (failures.length > 0) throw failures[0]
   return html

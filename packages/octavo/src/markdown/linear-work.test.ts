@@ -51,8 +51,8 @@ const count = process.env['PROVE'] === '1' ? 8000 : 1000
 const timeout = 60_000
 
 test.each<[name: string, write: (count: number) => string, message?: string]>([
-  ['a long run of backticks', line('`')],
-  ['a long run of tildes', line('~')],
+  ['a long run of backticks', line('`'), 'is never closed'],
+  ['a long run of tildes', line('~'), 'is never closed'],
   ['backticks on every line', lines('`a')],
   ['tags without an end', line('<a ')],
   ['attributes without an end', line('<a b="')],

@@ -14,6 +14,7 @@ const pages: Record<string, Record<string, string | RegExp>> = {
     '@docusaurus/useBaseUrl': '<img src="/nest/img/day.png" alt="A day"/>',
     '@docusaurus/useDocusaurusContext': '<p>Box 7</p>',
     '@theme/Heading': '<h3>Fast</h3>',
+    'a style in a component': /<p class="style-\w{6}">Dives at full speed/,
     'require() of an SVG':
       /<svg [^>]*class="picture"[^>]*role="img"><path fill="#2e6b4f" stroke="none" d="M0 0h10v10z"\/><\/svg>/,
     '--ifm-…':
@@ -38,6 +39,10 @@ const pages: Record<string, Record<string, string | RegExp>> = {
   },
   'docs/guides/plain/index.html': {
     'an expression and a style in a .md file': /<p class="small style-\w{6}">Boxes: (?:<!-- -->)?7<\/p>/,
+    'fences with tabs': /<form class="code-group".*value="JavaScript".*value="TypeScript"/,
+    'a bold word after a line break': /The\s+<strong>whole<\/strong> nest/,
+    'a comment that marks a line': /<span class="line line-marked">(?:<[^>]+>)?nest/,
+    'a fence that a tab closes': '<p>Below the code.</p>',
     'a slash before a fragment': '<a href="/nest/docs/guides/parts#boxes">the boxes</a>',
   },
   'docs/guides/starlight/index.html': {

@@ -14,7 +14,11 @@ test('a site is searched in its own files, and an edit changes what is found and
   const site = createSite({
     ...pages,
     'content/pages/index.md': '---\nunlisted: true\n---\n\n# Home\n',
-    'site.config.ts': configOf({ search: { synonyms: [['lamp', 'lantern']] } }),
+    'site.config.ts': configOf({
+      search: { synonyms: [['lamp', 'lantern']] },
+      // React moves what is suspended out of a large page.
+      footer: { copyright: 'Mini '.repeat(4000) },
+    }),
   })
   expect((await site.build()).code).toBe(0)
   const search = openSearch(`${site.root}/dist`)
@@ -26,6 +30,7 @@ test('a site is searched in its own files, and an edit changes what is found and
   expect(site.read('opensearch.xml')).toContain('template="https://mini.example/search?q={searchTerms}"')
   expect(site.read('docs/index.html')).toContain('rel="search"')
   expect(site.read('search/index.html')).toContain('content="noindex, follow"')
+  expect(site.read('search/index.html')).toMatch(/<main[^]*<form class="results-form"[^]*<\/main>/)
   expect(site.read('sitemap.xml')).not.toContain('/search')
   const before = site.output()
   site.write({ 'content/docs/horn.md': '---\ntitle: Horn\n---\n\nA whistle instead.\n' })

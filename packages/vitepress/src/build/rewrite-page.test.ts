@@ -12,6 +12,11 @@ test.each([
     '---\ntags: [a]\n---\n{{ $frontmatter.tags }} {{ $frontmatter.tags.join() }}',
     '---\ntags: [a]\n---\n{{ $frontmatter.tags }} {{ $frontmatter.tags.join() }}',
   ],
+  [
+    'braces in what is shown as it is',
+    '::: tip\n::: v-pre\n{{ a }} `{{ b }}`\n```\n:::\n```\n:::\n{{ c }}\n:::\n::: raw\n{{ d }}\n:::',
+    '::: tip\n\n\\{{ a }} `{{ b }}`\n```\n:::\n```\n\n{{ c }}\n:::\n\n{{ d }}\n',
+  ],
   ['keys without a value', '---\ntitle: A\ndescription:\nimage: \n---\n', '---\ntitle: A\n\n\n---\n'],
   ['keys with a value below', '---\ndescription:\n  A\n---\n', '---\ndescription:\n  A\n---\n'],
 ])('%s', (_, written, read) => {

@@ -7,13 +7,14 @@ import { rewriteHome } from './home-page.ts'
 /** Rewrites what pages of VitePress contain and the engine doesn't read. Lines stay where they are. */
 export function rewritePage(text: string, place: SourcePlace): string {
   const frontMatter = readFrontMatter(text)
+  const open: string[] = []
   return outsideCode(rewriteKeys(rewriteHome(text)), (part) =>
-    openContainers(part)
+    openContainers(part, open)
       .replace(frontMatterValue, (whole, key: string) => writeValue(frontMatter[key]) ?? whole)
       .replace(/^[ \t]*\[\[toc\]\][ \t]*$/gim, '')
       .replace(snippet, (...[, indent, written]: string[]) => toFence(indent ?? '', written ?? '', place))
       .replace(badge, (...[, attributes = '', inner = '']: string[]) => toBadge(attributes, inner))
-      .replace(/(\]\((?!\w+:|\/\/)[^()\s]*)\.html(?=[)#?])/g, '$1'),
+      .replace(/(\]\((?!\w+:|\/\/)[^()\s]*?)(?:(?<=\/)index)?\.html(?=[)#?])/g, '$1'),
   )
 }
 
@@ -70,14 +71,12 @@ function rewriteKeys(text: string): string {
   })
 }
 
-/** `::: raw` and `::: v-pre` show what's inside. */
-function openContainers(text: string): string {
-  if (!/^[ \t]*:{3,}[ \t]*(?:raw|v-pre)\b/m.test(text)) return text
-  const open: boolean[] = []
-  return text.replaceAll(/^[ \t]*:{3,}[ \t]*(\S*).*$/gm, (line, name: string) => {
-    if (name === '') return open.pop() === true ? '' : line
-    open.push(/^(?:raw|v-pre)$/.test(name))
-    return open.at(-1) === true ? '' : line
+/** `::: raw` and `::: v-pre` show what's inside, and in the latter, braces are text. `open` has the names of open blocks. */
+function openContainers(part: string, open: string[]): string {
+  return part.replaceAll(/^[ \t]*:{3,}[ \t]*(\S*).*$|\{\{/gm, (line, name?: string) => {
+    if (name === undefined) return open.includes('v-pre') ? String.raw`\{{` : line
+    if (name !== '') open.push(name)
+    return /^(?:raw|v-pre)$/.test((name === '' ? open.pop() : name) ?? '') ? '' : line
   })
 }
 

@@ -18,6 +18,13 @@ test.each([
     ['4: The expression {{ b }}'],
   ],
   ['code', '`{{ a }}`\n\n```vue\n<Demo />\n```', '`{{ a }}`\n\n```vue\n<Demo />\n```', []],
+  [
+    'a color',
+    '<b style="color: #fff; background: #eee">A</b>',
+    '<b style="color: #fff; background: #eee">A</b>',
+    [],
+  ],
+  ['a comment', '<!-- {{ a }} <Demo /> -->', '<!-- {{ a }} <Demo /> -->', []],
   ['a badge', '<Badge text="a" />', '<Badge text="a" />', []],
 ])('%s is named and left out', (...[, written, rest, named]) => {
   const { parts, rest: left } = separateVue(written)

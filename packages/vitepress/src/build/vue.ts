@@ -14,11 +14,11 @@ const rules: readonly [pattern: RegExp, describe: (found: string) => string][] =
     (found) => `The Vue component <${/[\w-]+/.exec(found)?.[0]}>`,
   ],
   [
-    /(?<=<[a-z][^<>]{0,1000})\s(?:v-(?!pre\b)[a-z-]+(?::[\w.-]+)?|[:@#][a-z][\w.:-]*)(?:=(?:"[^"]*"|'[^']*'))?/g,
+    /(?<=<[a-z][^<>]{0,1000})\s(?:v-(?!pre\b)[a-z-]+(?::[\w.-]+)?|[:@#][a-z][\w.:-]*)(?:=(?:"[^"]*"|'[^']*'))?(?=[\s/>])/g,
     (found) => `The attribute ${found.trim().replace(/=[^]*$/, '')}`,
   ],
   // What `rewritePage` knows isn't named.
-  [/\{\{(?![ \t]*\$frontmatter\.\w+[ \t]*\}\})[^{}\n]*\}\}/g, (found) => `The expression ${found}`],
+  [/(?<!\\)\{\{(?![ \t]*\$frontmatter\.\w+[ \t]*\}\})[^{}\n]*\}\}/g, (found) => `The expression ${found}`],
 ]
 
 const frontMatter = /^---[ \t]*\r?\n[^]*?\r?\n---[ \t]*(?:\r?\n|$)/
@@ -34,6 +34,7 @@ export function separateVue(text: string): { parts: VuePart[]; rest: string } {
   let left = text.replaceAll(/[^\n]/g, (sign, index: number) =>
     index >= start && prose[index] === '\0' ? sign : ' ',
   )
+  left = left.replaceAll(/<!--[^]*?-->/g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
   let rest = text
   const parts: VuePart[] = []
   for (const [pattern, describe] of rules)

@@ -50,8 +50,8 @@ function resolveFrom(href: string, pageHref: string): ResolvedLink | null {
   return { pathname: decodeAddress(url.pathname), hash: decodeAddress(url.hash.slice(1)) }
 }
 
-/** A link that leads nowhere. `resolved` is the address it points to. */
-export type BrokenLink = { page: Page; link: PageLink; resolved: string; hint: string }
+/** A link that leads nowhere. `resolved` is the address it points to. It's mild if only a slash is wrong, which hosts correct. */
+export type BrokenLink = { page: Page; link: PageLink; resolved: string; hint: string; isMild?: boolean }
 
 export type LinkReport = {
   check: CheckName
@@ -73,7 +73,7 @@ export function reportBrokenLinks(broken: readonly BrokenLink[], report: LinkRep
   if (severity === null) return []
   const heading = describeReport(report)
   return groupByCause(broken).map((group) => ({
-    severity,
+    severity: group[0].isMild === true ? 'warning' : severity,
     heading,
     message: describeGroup(group),
     ...placeOfLinks(group, report.options),

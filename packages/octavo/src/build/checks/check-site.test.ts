@@ -116,6 +116,12 @@ test.each([
   expect(brokenOn('/docs/x', [href])).toEqual([reported])
 })
 
+test('broken links: a link to a Markdown file is left to where it was read', () => {
+  const links = [{ href: './gone.md', file: 'content/x.md', line: 3, column: 5 }, { href: './gone.mdx#a' }]
+  const found = check([page('/x', { links })]).map(({ message }) => message)
+  expect(found).toEqual([expect.stringContaining('./gone.mdx#a')])
+})
+
 test('broken links: relative links depend on the slash at the end of a page, and links include the base URL', () => {
   expect(brokenOn('/docs/x', ['a'])).toEqual([])
   expect(brokenOn('/docs/x/', ['a'])).toEqual(['a (resolved as: /docs/x/a)'])
@@ -137,6 +143,7 @@ test.each([
   const problems = check(pages, { site: { ...site, trailingSlash } })
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatchObject({
+    severity: trailingSlash === false ? 'error' : 'warning',
     message: expect.stringContaining(`-> linking to ${wrong}`),
     hint: `The exact address of that page is ${right}`,
   })

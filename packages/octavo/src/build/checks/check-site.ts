@@ -111,8 +111,12 @@ function checkLinks(input: CheckInput, targets: LinkTargets): Problem[] {
       const target = targets.resolve(link.href, page.path)
       if (!target) continue
       const { pathname } = target
-      if (!targets.isPage(pathname) && !targets.isFile(pathname))
-        links.push({ page, link, resolved: pathname, hint: suggest(pathname) })
+      // A link to a Markdown file has been reported where it was read.
+      const isRead = link.file !== undefined && /\.mdx?(?:$|[?#])/.test(link.href)
+      const other = pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`
+      const isMild = site.trailingSlash !== false && targets.isPage(other)
+      if (!targets.isPage(pathname) && !targets.isFile(pathname) && !isRead)
+        links.push({ page, link, resolved: pathname, hint: suggest(pathname), isMild })
       const anchor = target.hash.replace(/:~:.*$/s, '')
       const anchors = leadsToTop(anchor) ? undefined : anchorsOf.get(pathname)
       if (!anchors || anchors.has(anchor)) continue

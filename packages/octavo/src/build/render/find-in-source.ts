@@ -40,10 +40,8 @@ export function findLastText(source: string, text: string): FramedPlace | null {
 function patternOf({ kind, text }: Place): RegExp {
   const name = text.replaceAll(/[$.]/g, String.raw`\$&`)
   if (kind === 'tag') return new RegExp(`<${name}(?![\\w$])`, 'g')
-  return new RegExp(
-    String.raw`(?<![\w$.])${name}(?![\w$])${kind === 'attribute' ? String.raw`(?=\s*=)` : ''}`,
-    'g',
-  )
+  const inTag = kind === 'attribute' ? String.raw`(?=\s*=)(?<=<[A-Za-z][^<]{0,2000}\s${name})` : ''
+  return new RegExp(String.raw`(?<![\w$.])${name}(?![\w$])${inTag}`, 'g')
 }
 
 /** Inside braces, or in a line of a module. */

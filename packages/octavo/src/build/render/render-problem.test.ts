@@ -58,6 +58,10 @@ test('what HTML or only the browser has: style attributes, images as components,
     hint: "Move the element into a component of its own, in a file whose first line is 'use client'.",
     place: 'content/docs/a.mdx:7:9',
   })
+  const called = "Unexpectedly client reference export 'make' is called on server"
+  expect(problemOf(new Error(called), `${head}import { make } from './make'\n\n{make()}\n`)).toMatchObject({
+    message: "make() is called in the build, but its module begins with 'use client'.",
+  })
   const format =
     'Functions cannot be passed directly to Client Components unless you explicitly expose it by marking it with "use server". Or maybe you meant to call this function rather than return it.\n  {label: "x", format: function format}\n                       ^^^^^^^^^^^^^^^'
   const { message: said, place } = problemOf(

@@ -43,6 +43,13 @@ function describe(message: string, error: unknown, { source, components }: PageC
   const component = missing ?? findComponent(error)
   const explained = explainRenderError(message, component, source)
   if (explained) return { text: explained.message, hint: explained.hint, place: explained.place }
+  const called = /client reference export '([^']+)' is called on server/.exec(message)?.[1]
+  if (called !== undefined)
+    return {
+      text: `${called}() is called in the build, but its module begins with 'use client'.`,
+      hint: 'Move the function to a module without that line, or call it in a client component.',
+      place: { kind: 'name', text: called },
+    }
   const specifier = /(?:Cannot find module|Module) '([^']+)'/.exec(message)?.[1]
   if (specifier !== undefined)
     return {

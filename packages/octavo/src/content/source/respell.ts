@@ -38,7 +38,7 @@ export function respell(text: string): string {
   return lines.join('\n')
 }
 
-function endsFence(line: string, marks: string): boolean {
+export function endsFence(line: string, marks: string): boolean {
   const rest = line.replace(/^[ \t>]*/, '').trimEnd()
   return rest.startsWith(marks) && rest === marks.charAt(0).repeat(rest.length)
 }

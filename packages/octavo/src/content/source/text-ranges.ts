@@ -67,15 +67,33 @@ export function findComments(text: string, isCode: (offset: number) => boolean):
   return found
 }
 
-const likelyCode =
-  /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})[^`\n]*\n(?:[\s\S]*?\n)?[ \t>]*\1[`~]*[ \t]*$|(?<![`\\])(`{1,2})(?!`)[^`\n]+\2(?!`)/gm
+const markedLine = /^([ \t>]*)((?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/gm
+const codeInLine = /(?<![`\\])(`{1,2})(?!`)[^`\n]+\1(?!`)/g
 
-/** What looks like code, for texts that the parser can't or mustn't read. */
+/** What looks like code, for texts that the parser can't or mustn't read. A fence that's never closed doesn't. */
 export function findLikelyCode(text: string): Range[] {
-  return [...text.matchAll(likelyCode)].map(({ 0: code, index }) => ({
-    start: index,
-    end: index + code.length,
-  }))
+  const lines = [...text.matchAll(markedLine)]
+  const fences: Range[] = []
+  /** The shortest marks that nothing below closes, so that no line is read for each of them. */
+  const open: Record<string, number> = {}
+  let end = 0
+  for (const [number, { 3: marks = '', 4: info = '', index: start }] of lines.entries()) {
+    if (start < end || info.includes('`') || marks.length >= (open[marks.charAt(0)] ?? Infinity)) continue
+    let at = number + 1
+    while (at < lines.length && !isEnd(lines[at], marks)) at++
+    const last = lines[at]
+    if (last) fences.push({ start, end: (end = last.index + last[0].length) })
+    else open[marks.charAt(0)] = marks.length
+  }
+  const inLines = [...text.matchAll(codeInLine)]
+    .filter(({ index }) => !isInside(fences, index))
+    .map(({ 0: code, index }) => ({ start: index, end: index + code.length }))
+  return [...fences, ...inLines].toSorted((a, b) => a.start - b.start)
+}
+
+function isEnd(line: RegExpExecArray | undefined, marks: string): boolean {
+  const [, , list, own = '', rest = ''] = line ?? []
+  return list === '' && own.startsWith(marks) && /^[`~]*$/.test(rest.trimEnd())
 }
 
 /** Changes the parts of a Markdown text between what looks like code, for `source` of a plugin. */

@@ -29,7 +29,7 @@ export function createHighlighter() {
   const loaders = new Map(bundledLoaders)
 
   async function load(language: string): Promise<Tokenizer | null> {
-    const grammars = (await loaders.get(language)?.())?.default
+    const grammars = (await (loaders.get(language) ?? loaders.get(language.toLowerCase()))?.())?.default
     // The requested grammar comes last, after the ones it embeds.
     const own = grammars?.at(-1)
     if (!grammars || !own) return null

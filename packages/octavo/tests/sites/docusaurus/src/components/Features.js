@@ -12,7 +12,7 @@ function Feature({ Svg, title, text }) {
     <div className={clsx('col col--6', 'feature')}>
       <Svg className="picture" role="img" />
       <Heading as="h3">{title}</Heading>
-      <p>{text}</p>
+      <p style={{ fontWeight: 600 }}>{text}</p>
     </div>
   )
 }

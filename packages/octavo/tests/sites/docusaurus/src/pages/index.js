@@ -20,7 +20,7 @@ export default function Home() {
           <p className="hero__subtitle">{siteConfig.tagline}</p>
           <p>{siteConfig.customFields.nest}</p>
           <img src={useBaseUrl('/img/day.png')} alt={translate({ message: 'A day' })} />
-          <Link className="button button--secondary button--lg" to="/docs/intro">
+          <Link className="button button--secondary button--lg" to={useBaseUrl('/docs/intro')}>
             <Translate id="home.start">Start here</Translate>
           </Link>
         </div>
