@@ -37,10 +37,12 @@ test('octavo translate keeps translations, adds what is missing, reports what no
 })
 
 test('language sets the only language of a site, and a language without a translation gets a note', async () => {
-  const site = createSite({ 'site.config.ts': configOf({ language: 'de-AT' }) })
+  const siteIn = (language: string) =>
+    createSite({ 'content/docs/index.md': '# Start\n', 'site.config.ts': configOf({ language }) })
+  const site = siteIn('de-AT')
   await site.succeed()
-  expect(site.read('index.html')).toMatch(/<html lang="de-AT"[^]*Zum Hauptinhalt springen/)
-  const other = createSite({ 'site.config.ts': configOf({ language: 'eo' }) })
+  expect(site.read('docs/index.html')).toMatch(/<html lang="de-AT"[^]*Zum Hauptinhalt springen/)
+  const other = siteIn('eo')
   const { code, stdout, stderr } = await other.build()
   expect(code).toBe(0)
   expect(stdout + stderr).toContain(
