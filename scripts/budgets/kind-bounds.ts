@@ -26,14 +26,14 @@ const exceptions: Record<string, Partial<PageWeight>> = {
   // A picture for each post.
   'post list': { requests: 10, pictures: 5_600 },
   // A field that filters names, and signatures, which are highlighted code.
-  reference: { requests: 7, elements: 3_500, html: 200_000, scripts: 80_950, styles: 11_300 },
+  reference: { requests: 7, elements: 3_500, html: 200_000, scripts: 80_950, styles: 11_310 },
   // The router of 9.x has a signature with eight type parameters on every method.
   'reference of an old version': {
     requests: 7,
     elements: 4_500,
     html: 230_000,
     scripts: 80_950,
-    styles: 11_300,
+    styles: 11_310,
   },
   // Lists with their own stylesheet, and signatures before and after, on a line per item.
   'reference, changes': { requests: 8, elements: 3_500, html: 215_000, scripts: 80_950, styles: 12_000 },
